@@ -2,7 +2,7 @@ import type { Person } from '@plantel/contract/people'
 import type { Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 
-/** A list that somebody was reminded of; `taken` since. */
+/** A list that somebody was reminded of; `taken` since, or `off`: no classes that day after all. */
 interface PendingList {
   class: string
   grade: string
@@ -10,6 +10,7 @@ interface PendingList {
   turn: Turn
   starts: string
   taken: boolean
+  off: boolean
 }
 
 type Names = Pick<Person, 'name' | 'last_name' | 'second_last_name'>
@@ -33,7 +34,8 @@ export const STAFF_DAY = sql`
     select (
         select json_agg(json_build_object('class', c.title, 'grade', g.grade, 'group', g."group", 'turn', g.turn, 'starts', t.starts,
           'taken', exists (select from attendance_lists l
-            where l.school_id = s.school_id and l.subject_id = s.subject_id and l.date = p.date)) order by t.place)
+            where l.school_id = s.school_id and l.subject_id = s.subject_id and l.date = p.date),
+          'off', exists (select from groups_off(p.date) as o (group_id) where o.group_id = g.group_id)) order by t.place)
         from rows from (jsonb_to_recordset(p.told -> 'pending') as (subject_id bigint, starts text)) with ordinality
           as t (subject_id, starts, place)
         join subjects s on s.school_id = p.school_id and s.subject_id = t.subject_id

@@ -28,7 +28,9 @@ const leftWords = ({ left_students: left, mended_students: mended }: EntryRow, w
 /** `when`: *hoy*, or the day's name. */
 export const staffWords = (row: EntryRow, when: string): string => {
   if (row.is_left) return leftWords(row, when)
-  const missing = (row.pending ?? []).filter(({ taken }) => !taken)
+  const untaken = (row.pending ?? []).filter(({ taken }) => !taken)
+  const missing = untaken.filter(({ off }) => !off)
+  if (missing.length === 0 && untaken.length > 0) return `Ya no falta pasar lista ${when}: es día sin clases.`
   if (missing.length === 0) return `Ya están las listas que faltaban ${when}.`
   const lists = missing.map(({ class: title, starts, ...group }) => `${groupTitle(group)} ${title} ${starts}`)
   return `Falta pasar lista ${when}: ${listed.format(lists)}.`

@@ -1,7 +1,9 @@
+import { saveAttendance } from '@plantel/contract/attendance'
 import { type Notice, readNotice, withdrawNotice } from '@plantel/contract/notices'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asOwner, clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
+import { asOwner, clock, inSchoolAsOwner, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { handOut, holders } from '../../../test/build/notices.ts'
@@ -209,6 +211,47 @@ describe('absences of the day', () => {
     await takeBack(await suspend(director), director)
     await tell(school_id)
     expect(await feedOf(mother)).toEqual(before)
+  })
+
+  test('of a list that comes afterwards are not told, whenever it comes', async () => {
+    const family = await school()
+    const { director, mother, school_id, ana } = family
+    const made = await suspend(director)
+    const { told_at } = (await takeList(family, [ana])).data
+    await tell(school_id)
+    expect([told_at, await textsOf(mother)]).toEqual([null, []])
+    await takeBack(made, director)
+    await tell(school_id)
+    expect(await textsOf(mother)).toEqual(['Ana faltó hoy a Matemáticas.'])
+  })
+
+  test('of a list that waited on a device until another day are not told', async () => {
+    const family = await school()
+    const { director, mother, school_id, professor, group_id, subject_id, students } = family
+    await suspend(director)
+    clock.now = new Date('2026-03-11T07:00:00Z')
+    await as(professor).call(saveAttendance, {
+      body: {
+        group_id,
+        client_id: randomUUID(),
+        passed_at: NOON.toISOString(),
+        items: students.map((student_id) => ({ student_id, subject_id, date: TODAY, assistance: 0 as const })),
+      },
+    })
+    await tell(school_id)
+    expect(await textsOf(mother)).toEqual([])
+  })
+
+  test('that were told in the morning stay, and later lists add nothing to them', async () => {
+    const family = await school()
+    const { director, mother, school_id, group_id, professor, ana } = family
+    await takeList(family, [ana])
+    await tell(school_id)
+    await suspend(director)
+    const subject_id = await build.subject(school_id, group_id, professor.user_id, { title: 'Música' })
+    await takeList({ ...family, subject_id }, [ana])
+    await tell(school_id)
+    expect(await textsOf(mother)).toEqual(['Ana faltó hoy a Matemáticas.'])
   })
 
   test('of other groups are told', async () => {

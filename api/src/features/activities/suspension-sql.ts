@@ -93,7 +93,7 @@ export const addressees = (groups: readonly number[]) => sql`array(
   join users u on u.school_id = concerned.school_id and u.user_id = concerned.user_id
   where ${reachable} order by 1)`
 
-/** No notice where there is nobody to tell. What was not yet told of lists of the day never is. */
+/** No notice where there is nobody to tell. What was not yet told of lists of the day never is; reminders of lists that are due no more are as read. */
 export const insertSuspension = async (tx: Tx, suspension: Suspension) => {
   const { date, level, turn, group_ids, text, school_cycle, off, user_id, now } = suspension
   const { rows } = await sql<{ activity_id: number; notice_id: number | null; expected: number }>`
@@ -115,6 +115,16 @@ export const insertSuspension = async (tx: Tx, suspension: Suspension) => {
       delete from feed_events f using subjects s
       where f.kind = 'attendance' and f.date = ${date}::date and s.school_id = f.school_id and s.subject_id = f.subject_id
         and s.group_id = any (${off}::bigint[])
+    ), reminded as (
+      update feed_entries e set read_at = ${now}
+      where e.user_id in (select t.professor_id from subjects t where t.group_id = any (${off}::bigint[]))
+        and e.date = ${date}::date and e.category = 'attendance' and e.student_id is null and e.told ? 'pending' and e.read_at is null
+        and not exists (
+          select from jsonb_to_recordset(e.told -> 'pending') as p (subject_id bigint)
+          join subjects s on s.school_id = e.school_id and s.subject_id = p.subject_id and s.group_id <> all (${off}::bigint[]))
+      returning e.school_id, e.entry_id
+    ), unsent as (
+      delete from deliveries d using reminded r where d.school_id = r.school_id and d.entry_id = r.entry_id
     )
     select activity_id, notice_id, coalesce((select expected from told), 0) as expected from planned`.execute(
     tx,

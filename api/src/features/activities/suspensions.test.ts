@@ -1,3 +1,4 @@
+import { remindOfLists } from '@plantel/contract/attendance-board'
 import { type Activity, readActivities, updateActivity } from '@plantel/contract/activities'
 import { suspendClasses } from '@plantel/contract/suspensions'
 import { readMyDay, writeTimetable } from '@plantel/contract/timetable'
@@ -6,6 +7,7 @@ import { clock, inSchoolAsOwner, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { boardFor, boardSchool } from '../../../test/build/board-school.ts'
 import { build } from '../../../test/build/build.ts'
+import { textsOf, unreadOf } from '../../../test/build/told-family.ts'
 import { handOutAll, SAYS, suspend, suspensionBy, takeBack } from '../../../test/build/suspended-day.ts'
 
 const TOMORROW = '2026-03-11'
@@ -62,6 +64,24 @@ describe('classes are suspended', () => {
     expect(day.classes.map(({ state }) => state)).toEqual(['unscheduled', 'unscheduled'])
     await takeBack(made, director)
     expect((await boardFor(director)).lists).toEqual({ due: 3, taken: 0 })
+  })
+
+  test('and reminders of its lists are as read, and say why; of another group’s they stay', async () => {
+    const { director, eva, leo, group_id, school_id } = await boardSchool()
+    const remind = () =>
+      as(director).call(remindOfLists, { params: { id: director.school_id }, body: {} })
+    await remind()
+    expect([await unreadOf(eva), await unreadOf(leo)]).toEqual([1, 1])
+    const other = await build.group(school_id, { level: 3 })
+    await suspend(director, { group_ids: [other] })
+    expect([await unreadOf(eva), await textsOf(leo)]).toEqual([
+      1,
+      ['Falta pasar lista hoy: 1° A Matutino Historia 11:00.'],
+    ])
+    await suspend(director, { group_ids: [group_id], text: 'Fuga de gas' })
+    expect([await unreadOf(eva), await unreadOf(leo)]).toEqual([0, 0])
+    expect(await textsOf(leo)).toEqual(['Ya no falta pasar lista hoy: es día sin clases.'])
+    expect((await remind()).data).toEqual({ reminded: 0, waiting: 0 })
   })
 
   test('tomorrow as well, and no other day', async () => {

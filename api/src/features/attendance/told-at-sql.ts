@@ -14,7 +14,7 @@ interface TakenList {
 const isNews = ({ assistance, code }: Mark) =>
   ASSISTANCE_RULES[assistance].toldAs !== null || code === MARK.late
 
-/** When the first family is told of a list that is stored; null when nobody was absent or late, and then it costs nothing. */
+/** When the first family is told of a list that is stored; null when nobody was absent or late, and then it costs nothing, or when the classes of its day were suspended. */
 export const findToldAt = async (tx: Tx, { subject_id, date, marks }: TakenList): Promise<string | null> => {
   const children = marks.filter(isNews).map(({ student_id }) => student_id)
   if (children.length === 0) return null
@@ -23,7 +23,9 @@ export const findToldAt = async (tx: Tx, { subject_id, date, marks }: TakenList)
       else greatest(l.taken_at + ${GRACE}, coalesce(l.began, l.taken_at) + ${TOLD_AFTER}) end) as told_at
     from (
       select school_id, subject_id, taken_at, class_began(subject_id, date) as began from attendance_lists
-      where subject_id = ${subject_id} and date = ${date}::date
+      where subject_id = ${subject_id} and date = ${date}::date and subject_id not in (
+        select s.subject_id from groups_suspended(${date}::date) as off (group_id)
+        join subjects s on s.school_id = current_school_id() and s.group_id = off.group_id)
     ) l
     cross join lateral (
       select exists (

@@ -52,6 +52,15 @@ const WAITS = sql`
     union all select subject_id, date, student_id from put_off
   )`
 
+/** Of a day whose families were told that there are no classes nobody hears an absence, whenever its list comes. */
+const SUSPENDED = sql`
+  suspended as materialized (
+    select s.subject_id, d.date
+    from (select distinct date from named) d
+    cross join lateral groups_suspended(d.date) as off (group_id)
+    join subjects s on s.school_id = current_school_id() and s.group_id = off.group_id
+  )`
+
 const DAYS = sql`
   days as (
     select n.school_id, n.student_id, n.date, max(coalesce(n.taken_at, n.created_at)) as at, array_agg(n.subject_id) as subject_ids
@@ -62,7 +71,7 @@ const DAYS = sql`
         'at', case when a.code = ${sql.lit(MARK.late)} then to_char(a.arrived_at, 'FMHH24:MI') end, 'taken_at', l.taken_at,
         'ready', not exists (
           select from waits w where w.subject_id = a.subject_id and w.date = a.date and coalesce(w.student_id, a.student_id) = a.student_id
-        ))), '[]') as marks
+        ), 'silent', (a.subject_id, a.date) in (select subject_id, date from suspended))), '[]') as marks
       from student_subject_stats k
       join assists a on a.school_id = k.school_id and a.subject_id = k.subject_id and a.date = d.date and a.student_id = k.student_id
       join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
@@ -91,7 +100,7 @@ const said = (now: Date) => sql`
     cross join lateral (
       with marks as (
         select * from jsonb_to_recordset(r.marks)
-          as m (assist_id bigint, subject_id bigint, mark text, at text, taken_at timestamptz, ready boolean)
+          as m (assist_id bigint, subject_id bigint, mark text, at text, taken_at timestamptz, ready boolean, silent boolean)
       ), told as (
         select t.*, coalesce(
           (select m.assist_id from marks m where m.assist_id = t.assist_id),
@@ -100,17 +109,18 @@ const said = (now: Date) => sql`
           as t (assist_id bigint, subject_id bigint, mark text, at text, corrected boolean)
       ), both_of_them as (
         select coalesce(m.assist_id, t.assist_id) as assist_id, coalesce(m.subject_id, t.subject_id) as subject_id, m.taken_at,
-          t.mark as before, t.at as at_before, t.corrected as corrected_before, m.ready, m.assist_id is not null as is_there,
+          t.mark as before, t.at as at_before, t.corrected as corrected_before, tells.ready, m.assist_id is not null as is_there,
           case
             when m.assist_id is null then 'gone'
-            when not m.ready then t.mark
+            when not tells.ready then t.mark
             when m.mark in ('absent', 'late') then m.mark
             when t.mark is null then null
             when m.mark = 'came' and t.mark in ('late', 'in time') then 'in time'
             else m.mark
           end as mark,
-          case when m.ready then m.at when m.assist_id is not null then t.at end as at
+          case when tells.ready then m.at when m.assist_id is not null then t.at end as at
         from marks m full join told t on t.now_id = m.assist_id
+        cross join lateral (select m.ready and not (m.silent and t.mark is null) as ready) tells
       )
       select
         coalesce(bool_or((b.mark, b.at) is distinct from (b.before, b.at_before)), false) as changed,
@@ -143,4 +153,4 @@ const MISSED = sql`
   )`
 
 /** Parts of the statement that tells, after `taken`; ends with `missed`. */
-export const absences = (now: Date) => sql`${NAMED}, ${WAITS}, ${DAYS}, ${said(now)}, ${MISSED}`
+export const absences = (now: Date) => sql`${NAMED}, ${WAITS}, ${SUSPENDED}, ${DAYS}, ${said(now)}, ${MISSED}`

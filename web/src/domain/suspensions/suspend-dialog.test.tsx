@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activityOf } from '../../../test/samples/activities.ts'
 import { page } from '../../../test/samples/classes.ts'
+import { groupOf } from '../../../test/samples/students.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, refusal } from '../../../test/server.ts'
 import { SuspendButton } from './suspend-button.tsx'
@@ -41,8 +42,24 @@ test('three taps suspend the classes of the school tomorrow, and for ten seconds
   })
   const removed = answers('delete', '/activities/9', { data: null })
   toasts[0]!.undo!()
-  await waitFor(() => expect(toasts[1]).toMatchObject({ message: 'Suspensión retirada' }))
+  await waitFor(() =>
+    expect(toasts[1]).toMatchObject({ message: 'Suspensión retirada', detail: 'No se avisó a nadie' }),
+  )
   expect(removed).toHaveLength(1)
+})
+
+test('a press that comes too late says that families were told, and are told again', async () => {
+  answers('post', SUSPENSIONS, { data: MADE })
+  const { person, toasts, form } = await open()
+  await person.click(form.getByRole('radio', { name: /^Mañana/ }))
+  await person.click(form.getByRole('button', { name: 'Suspender' }))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  answers('delete', '/activities/9', { data: null })
+  vi.setSystemTime(Date.now() + 10_000)
+  toasts[0]!.undo!()
+  await waitFor(() =>
+    expect(toasts[1]).toMatchObject({ detail: 'Ya se había avisado: se avisa que sí hay clases' }),
+  )
 })
 
 test('without a day nothing is sent; the words follow the day until others are written', async () => {
@@ -73,13 +90,8 @@ test('a level and a turn are sent, and nothing of groups that are not asked for'
 })
 
 test('groups are added and taken out; none is refused', async () => {
-  const group = (group_id: number, title: string) => ({
-    group_id,
-    title,
-    levelName: 'Primaria',
-    special: 0,
-  })
-  answers('get', '/schools/1/groups', page([group(5, '1° A Matutino'), group(6, '1° B Matutino')]))
+  const [a, b] = [groupOf(5, { grade: '1', group: 'A' }), groupOf(6, { grade: '1', group: 'B' })]
+  answers('get', '/schools/1/groups', page([a, b]))
   const sent = answers('post', SUSPENSIONS, { data: MADE })
   const { person, form } = await open()
   await person.click(form.getByRole('radio', { name: /^Hoy/ }))
@@ -89,6 +101,7 @@ test('groups are added and taken out; none is refused', async () => {
   for (const title of ['1° A Matutino', '1° B Matutino']) {
     await person.click(form.getByRole('combobox', { name: /Agregar grupo/ }))
     await person.click(await form.findByRole('option', { name: new RegExp(title) }))
+    expect(document.activeElement).toBe(form.getByRole('combobox', { name: /Agregar grupo/ }))
   }
   await person.click(form.getByRole('button', { name: 'Quitar 1° A Matutino' }))
   await person.click(form.getByRole('button', { name: 'Suspender' }))

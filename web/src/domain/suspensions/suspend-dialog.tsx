@@ -40,14 +40,8 @@ const Groups = ({ form }: { form: Form }) => {
   }
   return (
     <>
-      <GroupPicker
-        // A new field after each choice, empty again.
-        key={groups.length}
-        label={T.group}
-        value={null}
-        onChange={add}
-        error={form.errors.groups}
-      />
+      {/* It stays the same field, empty again after each choice: the focus stays too. */}
+      <GroupPicker label={T.group} value={null} onChange={add} error={form.errors.groups} />
       {groups.length > 0 && (
         <ul aria-label={T.groups} className={styles.groups}>
           {groups.map(({ group_id, title }) => (

@@ -11,6 +11,8 @@ export const SUSPENSION_TEXTS = {
   told: 'Las familias y los profesores lo reciben 10 segundos después, a cualquier hora. Ese día no se pide pasar lista.',
   done: 'Clases suspendidas',
   undone: 'Suspensión retirada',
+  nobodyTold: 'No se avisó a nadie',
+  tellsAgain: 'Ya se había avisado: se avisa que sí hay clases',
   noDay: 'Elija el día',
   noGroup: 'Agregue al menos un grupo',
 } as const

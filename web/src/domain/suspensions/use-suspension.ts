@@ -1,6 +1,6 @@
 import { concernedWords, deleteActivity } from '@plantel/contract/activities'
 import { nextDay } from '@plantel/contract/school-days'
-import { suspendClasses } from '@plantel/contract/suspensions'
+import { SUSPENSION_UNDO_SECONDS, suspendClasses } from '@plantel/contract/suspensions'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { asProblem } from '../../lib/http/problem.ts'
@@ -20,11 +20,13 @@ import { SUSPENSION_TEXTS } from './texts.ts'
 
 const STALE = [ACTIVITIES_KEY, BOARD_KEY] as const
 
-/** After the dialog has gone. */
-const undo = async (activity_id: number): Promise<void> => {
+/** After the dialog has gone. @param tells a press in the last moment: families have the notice, and get another */
+const undo = async (activity_id: number, tells: boolean): Promise<void> => {
   try {
     await call(deleteActivity, { params: { id: activity_id } })
-    toast(SUSPENSION_TEXTS.undone)
+    toast(SUSPENSION_TEXTS.undone, {
+      detail: tells ? SUSPENSION_TEXTS.tellsAgain : SUSPENSION_TEXTS.nobodyTold,
+    })
   } catch (thrown) {
     toast(asProblem(thrown).title, { variant: 'error' })
   }
@@ -41,11 +43,13 @@ export const useSuspension = (today: string, onClose: () => void) => {
     // Said below, with *Deshacer*.
     closeAfterMs: () => 0,
     onClose,
-    onSaved: ({ data }) =>
+    onSaved: ({ data }) => {
+      const end = Date.now() + SUSPENSION_UNDO_SECONDS * 1_000
       toast(SUSPENSION_TEXTS.done, {
         detail: concernedWords(data),
-        undo: () => void undo(data.activity_id),
-      }),
+        undo: () => void undo(data.activity_id, data.told_at !== null && Date.now() >= end),
+      })
+    },
   })
   const { date, text } = form.values
   return {

@@ -1,8 +1,7 @@
 import { ACTIVITY_COLOR, type Activity, ActivityForm, datesFit } from '@plantel/contract/activities'
+import { cycleOfDay } from '@plantel/contract/school-days'
 import * as z from 'zod/mini'
 import { DAY_BEGINS, DAY_ENDS, dayOf, timeOf } from './activity-dates.ts'
-import { monthOf } from '../../lib/dates/months.ts'
-import { cycleOf } from './month.ts'
 import { TEXTS } from './texts.ts'
 
 export interface ActivityValues {
@@ -20,7 +19,7 @@ export interface ActivityValues {
 
 export const newValues = (day: string): ActivityValues => ({
   description: '',
-  school_cycle: cycleOf(monthOf(day)),
+  school_cycle: cycleOfDay(day),
   level: null,
   is_range: 0,
   start_date: day,

@@ -168,6 +168,7 @@ test('a suspension is not changed: it is taken back, and who was told hears it',
   const made = activityOf({
     can_edit: true,
     no_class: 1,
+    start_date: '2026-11-20 00:00:00',
     turn: 2,
     description: 'Sin agua',
     told_at: '2026-11-18T12:00:10Z',
@@ -178,9 +179,25 @@ test('a suspension is not changed: it is taken back, and who was told hears it',
   const detail = within(await dialog('Suspensión de clases'))
   await person.click(detail.getByRole('button', { name: 'Retirar suspensión' }))
   const asked = within(await dialog('Retirar suspensión'))
-  expect(asked.getByText(/reciben otro/)).toBeTruthy()
+  expect(asked.getByText(/ya recibieron el aviso/)).toBeTruthy()
+  expect(asked.getByText('Sí hay clases')).toBeTruthy()
   const removed = answers('delete', '/activities/7', { data: null })
   await person.click(asked.getByRole('button', { name: 'Retirar suspensión' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Suspensión retirada' }]))
   expect(removed).toHaveLength(1)
+})
+
+test('of a day that has passed it says that nobody is told', async () => {
+  const made = activityOf({
+    can_edit: true,
+    no_class: 1,
+    start_date: '2026-11-03 00:00:00',
+    told_at: '2026-11-03T12:00:10Z',
+  })
+  const { person } = open([made])
+  await person.click(within(await list()).getByRole('button'))
+  await person.click(
+    within(await dialog('Suspensión de clases')).getByRole('button', { name: 'Retirar suspensión' }),
+  )
+  expect(within(await dialog('Retirar suspensión')).getByText(/no se avisa a nadie/)).toBeTruthy()
 })

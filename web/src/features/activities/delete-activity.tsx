@@ -2,10 +2,33 @@ import { type Activity, deleteActivity } from '@plantel/contract/activities'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { DangerDialog } from '../../ui/dialogs/danger-dialog.tsx'
-import { whenWords } from './activity-dates.ts'
 import { BOARD_KEY } from '../../domain/query-keys/school-keys.ts'
+import { useToday } from '../../domain/suspensions/use-today.ts'
+import { dayOf, whenWords } from './activity-dates.ts'
 import { ACTIVITIES_KEY } from './queries.ts'
 import { TEXTS } from './texts.ts'
+
+/** What taking it back does, and to whom. */
+const TakenBack = ({ activity }: { activity: Activity }) => {
+  const today = useToday()
+  if (dayOf(activity.start_date) < today)
+    return (
+      <p>
+        El {whenWords(activity)} ya pasó: vuelve a contar como día de clases y no se avisa a nadie.
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <strong>Las familias y los profesores ya recibieron el aviso.</strong>
+      </p>
+      <p>
+        Al retirarla vuelve a haber clases el {whenWords(activity)}, y reciben otro aviso de inmediato:{' '}
+        <em>Sí hay clases</em>.
+      </p>
+    </>
+  )
+}
 
 interface DeleteActivityProps {
   activity: Activity
@@ -31,10 +54,7 @@ export const DeleteActivity = ({ activity, onClose, onDeleted }: DeleteActivityP
       keepOnBackdrop
     >
       {told ? (
-        <p>
-          Vuelve a haber clases el {whenWords(activity)}. Quienes recibieron el aviso reciben otro:{' '}
-          <em>Sí hay clases</em>.
-        </p>
+        <TakenBack activity={activity} />
       ) : (
         <p>
           Se eliminará <strong>{activity.description}</strong> ({whenWords(activity)}) del calendario de toda

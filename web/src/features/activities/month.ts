@@ -15,11 +15,5 @@ export const gridOf = (month: string): { from: string; to: string } => {
   return { from: addDays(first, -weekday(first)), to: addDays(last, 6 - weekday(last)) }
 }
 
-/** The school cycle that a month lies in: they turn on 1 August. */
-export const cycleOf = (month: string): string => {
-  const year = Number(month.slice(0, 4)) - (month.slice(5) < '08' ? 1 : 0)
-  return `${year}-${year + 1}`
-}
-
 export const usualDay = (month: string, today: string): string =>
   monthOf(today) === month ? today : firstDay(month)

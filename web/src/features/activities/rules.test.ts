@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { datesOn, touchesMonth, whenWords } from './activity-dates.ts'
 import { activityForm, type ActivityValues, newValues, valuesOf, withDuration } from './activity-form.ts'
 import { monthTitle, nextMonth, previousMonth } from '../../lib/dates/months.ts'
-import { cycleOf, gridOf, isMonth, usualDay } from './month.ts'
+import { gridOf, isMonth, usualDay } from './month.ts'
 import { activityOf } from '../../../test/samples/activities.ts'
 
 const RANGE = activityOf({ is_range: 1, start_date: '2026-11-02 00:00:00', end_date: '2026-11-04 23:59:59' })
@@ -28,7 +28,7 @@ describe('a month', () => {
   })
 
   test('lies in a school cycle that turns in August', () => {
-    expect(['2026-07', '2026-08', '2027-01'].map(cycleOf)).toEqual(['2025-2026', '2026-2027', '2026-2027'])
+    expect(['2026-07-31', '2026-08-01', '2027-01-31'].map((day) => newValues(day).school_cycle)).toEqual(['2025-2026', '2026-2027', '2026-2027'])
   })
 
   test('proposes today, or its first day', () => {
