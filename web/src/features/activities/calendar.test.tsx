@@ -1,11 +1,13 @@
 import type { Activity } from '@plantel/contract/activities'
 import type { Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
 import CalendarScreen from './calendar-screen.tsx'
 import { activityOf, pageOf } from '../../../test/samples/activities.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const LIST = '/schools/1/activities'
 const EDITABLE = activityOf({ can_edit: true })
@@ -165,6 +167,7 @@ test('an activity is deleted after a question that names it', async () => {
 })
 
 test('a suspension is not changed: it is taken back, and who was told hears it', async () => {
+  vi.setSystemTime('2026-11-20T18:00:00Z')
   const made = activityOf({
     can_edit: true,
     no_class: 1,
@@ -188,6 +191,7 @@ test('a suspension is not changed: it is taken back, and who was told hears it',
 })
 
 test('of a day that has passed it says that nobody is told', async () => {
+  vi.setSystemTime('2026-11-20T18:00:00Z')
   const made = activityOf({
     can_edit: true,
     no_class: 1,
