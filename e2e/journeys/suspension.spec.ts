@@ -25,7 +25,9 @@ const NO_WATER = 'No habrá clases: se rompió la tubería del agua.'
 const TOLD_WITHIN = { timeout: 45_000, intervals: [2_000] }
 
 const [today = '', tomorrow = ''] = [0, 1].map((days) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now() + days * 86_400_000),
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(
+    Date.now() + days * 86_400_000,
+  ),
 )
 /** A Sunday has no classes to suspend; on a Saturday this school has some. */
 const isSunday = new Date(`${today}T12:00:00Z`).getUTCDay() === 0

@@ -235,7 +235,12 @@ describe('absences of the day', () => {
         group_id,
         client_id: randomUUID(),
         passed_at: NOON.toISOString(),
-        items: students.map((student_id) => ({ student_id, subject_id, date: TODAY, assistance: 0 as const })),
+        items: students.map((student_id) => ({
+          student_id,
+          subject_id,
+          date: TODAY,
+          assistance: 0 as const,
+        })),
       },
     })
     await tell(school_id)

@@ -45,8 +45,16 @@ export function serveSuspensions(serve: Serve): void {
       now,
     })
     if (notice_id !== null) await queueSending(tx, { school_id, notice_id }, toldAt(now))
-    const { text, ...concerned } = asked
-    await writeAudit(tx, 'activity:suspend', { activity_id, notice_id, expected, ...concerned })
+    const { date, level, turn } = asked
+    await writeAudit(tx, 'activity:suspend', {
+      activity_id,
+      notice_id,
+      expected,
+      date,
+      level,
+      turn,
+      group_ids: asked.group_ids,
+    })
     return answerOf(tx, activity_id)
   })
 }

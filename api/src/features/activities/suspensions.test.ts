@@ -68,8 +68,7 @@ describe('classes are suspended', () => {
 
   test('and reminders of its lists are as read, and say why; of another group’s they stay', async () => {
     const { director, eva, leo, group_id, school_id } = await boardSchool()
-    const remind = () =>
-      as(director).call(remindOfLists, { params: { id: director.school_id }, body: {} })
+    const remind = () => as(director).call(remindOfLists, { params: { id: director.school_id }, body: {} })
     await remind()
     expect([await unreadOf(eva), await unreadOf(leo)]).toEqual([1, 1])
     const other = await build.group(school_id, { level: 3 })

@@ -12,7 +12,8 @@ import { GroupPicker } from '../groups/group-picker.tsx'
 import { LEVEL_OPTIONS } from '../levels/level-options.ts'
 import styles from './suspend-dialog.module.css'
 import type { NamedGroup } from './suspension-form.ts'
-import { SUSPENSION_NAMES, SUSPENSION_TEXTS as T } from './texts.ts'
+import { DIALOG_NAMES, DIALOG_TEXTS as T } from './dialog-texts.ts'
+import { SUSPENSION_TEXTS } from './texts.ts'
 import { useSuspension } from './use-suspension.ts'
 
 const WHOM = [
@@ -72,11 +73,11 @@ export const SuspendDialog = ({ onClose }: { onClose: () => void }) => {
   }))
   return (
     <SaveDialog
-      title={T.title}
+      title={SUSPENSION_TEXTS.title}
       width="sm"
       form={form}
       saving={saving}
-      names={SUSPENSION_NAMES}
+      names={DIALOG_NAMES}
       verb={T.verb}
       onClose={onClose}
       keepOnBackdrop

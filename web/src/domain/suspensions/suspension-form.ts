@@ -3,7 +3,8 @@ import type { Level, Turn } from '@plantel/contract/school-words'
 import { SUSPENSION_TEXT_MAX } from '@plantel/contract/suspensions'
 import * as z from 'zod/mini'
 import { longDay } from '../../lib/dates/dates.ts'
-import { SUSPENSION_TEXTS } from './texts.ts'
+import { TEXTS } from '../../texts.ts'
+import { DIALOG_TEXTS } from './dialog-texts.ts'
 
 export type Whom = 'school' | 'level' | 'groups'
 
@@ -36,16 +37,14 @@ const bodyOf = ({ date, whom, level, turn, groups, text }: SuspensionValues) => 
   ...(whom === 'groups' ? { group_ids: groups.map(({ group_id }) => group_id) } : {}),
 })
 
-const WRONG = 'Campo requerido'
-
 const complaints = ({ date, whom, groups, text }: SuspensionValues): [keyof SuspensionValues, string][] => {
   const length = text.trim().length
   return [
-    ...(date === '' ? [['date', SUSPENSION_TEXTS.noDay] as [keyof SuspensionValues, string]] : []),
+    ...(date === '' ? [['date', DIALOG_TEXTS.noDay] as [keyof SuspensionValues, string]] : []),
     ...(whom === 'groups' && groups.length === 0
-      ? [['groups', SUSPENSION_TEXTS.noGroup] as [keyof SuspensionValues, string]]
+      ? [['groups', DIALOG_TEXTS.noGroup] as [keyof SuspensionValues, string]]
       : []),
-    ...(length === 0 ? [['text', WRONG] as [keyof SuspensionValues, string]] : []),
+    ...(length === 0 ? [['text', TEXTS.required] as [keyof SuspensionValues, string]] : []),
     ...(length > SUSPENSION_TEXT_MAX
       ? [['text', `Máximo ${SUSPENSION_TEXT_MAX} caracteres`] as [keyof SuspensionValues, string]]
       : []),

@@ -16,7 +16,7 @@ import {
   type SuspensionValues,
   usualText,
 } from './suspension-form.ts'
-import { SUSPENSION_TEXTS } from './texts.ts'
+import { DIALOG_TEXTS } from './dialog-texts.ts'
 
 const STALE = [ACTIVITIES_KEY, BOARD_KEY] as const
 
@@ -24,8 +24,8 @@ const STALE = [ACTIVITIES_KEY, BOARD_KEY] as const
 const undo = async (activity_id: number, tells: boolean): Promise<void> => {
   try {
     await call(deleteActivity, { params: { id: activity_id } })
-    toast(SUSPENSION_TEXTS.undone, {
-      detail: tells ? SUSPENSION_TEXTS.tellsAgain : SUSPENSION_TEXTS.nobodyTold,
+    toast(DIALOG_TEXTS.undone, {
+      detail: tells ? DIALOG_TEXTS.tellsAgain : DIALOG_TEXTS.nobodyTold,
     })
   } catch (thrown) {
     toast(asProblem(thrown).title, { variant: 'error' })
@@ -38,14 +38,14 @@ export const useSuspension = (today: string, onClose: () => void) => {
   const form = useForm<SuspensionValues, SuspensionBody>(FIRST, suspensionForm)
   const saving = useDialogSave({
     save: (body: SuspensionBody) => call(suspendClasses, { params: { id: school_id }, body }),
-    success: SUSPENSION_TEXTS.done,
+    success: DIALOG_TEXTS.done,
     stale: STALE,
     // Said below, with *Deshacer*.
     closeAfterMs: () => 0,
     onClose,
     onSaved: ({ data }) => {
       const end = Date.now() + SUSPENSION_UNDO_SECONDS * 1_000
-      toast(SUSPENSION_TEXTS.done, {
+      toast(DIALOG_TEXTS.done, {
         detail: concernedWords(data),
         undo: () => void undo(data.activity_id, data.told_at !== null && Date.now() >= end),
       })

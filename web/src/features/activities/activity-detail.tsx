@@ -7,6 +7,7 @@ import { whenWords } from './activity-dates.ts'
 import { ActivityChips, Swatch } from './activity-list.tsx'
 import styles from './activity.module.css'
 import { DeleteActivity } from './delete-activity.tsx'
+import { SUSPENSION_TEXTS } from './suspension-texts.ts'
 import { NAMES, TEXTS } from './texts.ts'
 
 interface ActivityDetailProps {
@@ -21,7 +22,7 @@ export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => {
   return (
     <>
       <FormDialog
-        title={mayTakeBack ? TEXTS.suspension : TEXTS.activity}
+        title={mayTakeBack ? SUSPENSION_TEXTS.suspension : TEXTS.activity}
         width="xs"
         onClose={onClose}
         {...(mayTakeBack
@@ -30,7 +31,7 @@ export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => {
                 <>
                   <DialogCancel>Cerrar</DialogCancel>
                   <Button aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-                    {TEXTS.takeBack}
+                    {SUSPENSION_TEXTS.takeBack}
                   </Button>
                 </>
               ),

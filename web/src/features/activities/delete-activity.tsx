@@ -6,17 +6,14 @@ import { BOARD_KEY } from '../../domain/query-keys/school-keys.ts'
 import { useToday } from '../../domain/suspensions/use-today.ts'
 import { dayOf, whenWords } from './activity-dates.ts'
 import { ACTIVITIES_KEY } from './queries.ts'
+import { SUSPENSION_TEXTS } from './suspension-texts.ts'
 import { TEXTS } from './texts.ts'
 
 /** What taking it back does, and to whom. */
 const TakenBack = ({ activity }: { activity: Activity }) => {
   const today = useToday()
   if (dayOf(activity.start_date) < today)
-    return (
-      <p>
-        El {whenWords(activity)} ya pasó: vuelve a contar como día de clases y no se avisa a nadie.
-      </p>
-    )
+    return <p>El {whenWords(activity)} ya pasó: vuelve a contar como día de clases y no se avisa a nadie.</p>
   return (
     <>
       <p>
@@ -40,15 +37,15 @@ export const DeleteActivity = ({ activity, onClose, onDeleted }: DeleteActivityP
   const told = activity.told_at !== null
   const saving = useDialogSave({
     save: () => call(deleteActivity, { params: { id: activity.activity_id } }),
-    success: told ? TEXTS.takenBack : TEXTS.removed,
+    success: told ? SUSPENSION_TEXTS.takenBack : TEXTS.removed,
     stale: [ACTIVITIES_KEY, BOARD_KEY],
     closeAfterMs: 0,
     onClose: onDeleted,
   })
   return (
     <DangerDialog
-      title={told ? TEXTS.takeBack : TEXTS.remove}
-      act={told ? TEXTS.takeBack : `Eliminar ${activity.description}`}
+      title={told ? SUSPENSION_TEXTS.takeBack : TEXTS.remove}
+      act={told ? SUSPENSION_TEXTS.takeBack : `Eliminar ${activity.description}`}
       saving={saving}
       onClose={onClose}
       keepOnBackdrop

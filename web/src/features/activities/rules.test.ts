@@ -28,7 +28,11 @@ describe('a month', () => {
   })
 
   test('lies in a school cycle that turns in August', () => {
-    expect(['2026-07-31', '2026-08-01', '2027-01-31'].map((day) => newValues(day).school_cycle)).toEqual(['2025-2026', '2026-2027', '2026-2027'])
+    expect(['2026-07-31', '2026-08-01', '2027-01-31'].map((day) => newValues(day).school_cycle)).toEqual([
+      '2025-2026',
+      '2026-2027',
+      '2026-2027',
+    ])
   })
 
   test('proposes today, or its first day', () => {
