@@ -1,5 +1,6 @@
 /** Comes with the dialog. */
 export const DIALOG_TEXTS = {
+  title: 'Suspender clases',
   verb: 'Suspender',
   day: 'Día',
   whom: 'Para quién',

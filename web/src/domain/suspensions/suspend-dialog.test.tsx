@@ -5,7 +5,7 @@ import { page } from '../../../test/samples/classes.ts'
 import { groupOf } from '../../../test/samples/students.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, refusal } from '../../../test/server.ts'
-import { SuspendButton } from './suspend-button.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
 
 const SUSPENSIONS = '/schools/1/suspensions'
 
@@ -23,8 +23,8 @@ const MADE = activityOf({
 })
 
 const open = async () => {
-  const opened = openScreen({ path: '/', Screen: SuspendButton, roles: ['DIRECTOR'] })
-  await opened.person.click(screen.getByRole('button', { name: 'Suspender clases' }))
+  const Screen = () => <SuspendDialog onClose={() => undefined} />
+  const opened = openScreen({ path: '/', Screen, roles: ['DIRECTOR'] })
   return { ...opened, form: within(await screen.findByRole('dialog', { name: 'Suspender clases' })) }
 }
 

@@ -13,7 +13,6 @@ import { LEVEL_OPTIONS } from '../levels/level-options.ts'
 import styles from './suspend-dialog.module.css'
 import type { NamedGroup } from './suspension-form.ts'
 import { DIALOG_NAMES, DIALOG_TEXTS as T } from './dialog-texts.ts'
-import { SUSPENSION_TEXTS } from './texts.ts'
 import { useSuspension } from './use-suspension.ts'
 
 const WHOM = [
@@ -73,7 +72,7 @@ export const SuspendDialog = ({ onClose }: { onClose: () => void }) => {
   }))
   return (
     <SaveDialog
-      title={SUSPENSION_TEXTS.title}
+      title={T.title}
       width="sm"
       form={form}
       saving={saving}

@@ -3,12 +3,19 @@ import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 
 const ActivityDialog = lateDialog(async () => (await import('./activity-dialog.tsx')).ActivityDialog)
 const ActivityDetail = lateDialog(async () => (await import('./activity-detail.tsx')).ActivityDetail)
+const SuspendDialog = lateDialog(
+  async () => (await import('../../domain/suspensions/suspend-dialog.tsx')).SuspendDialog,
+)
 const AddressDialog = lateDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 export type Opened =
-  { name: 'new'; day: string } | { name: 'activity'; activity: Activity } | { name: 'address' }
+  | { name: 'new'; day: string }
+  | { name: 'activity'; activity: Activity }
+  | { name: 'address' }
+  | { name: 'suspension' }
 
 export const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+  if (opened.name === 'suspension') return <SuspendDialog onClose={onClose} />
   if (opened.name === 'address') return <AddressDialog onClose={onClose} />
   if (opened.name === 'new') return <ActivityDialog day={opened.day} onClose={onClose} />
   const { activity } = opened

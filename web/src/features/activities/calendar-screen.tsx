@@ -11,7 +11,6 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { touchesMonth } from './activity-dates.ts'
-import { SuspendButton } from '../../domain/suspensions/suspend-button.tsx'
 import { ActivityList } from './activity-list.tsx'
 import styles from './calendar.module.css'
 import { OpenDialog, type Opened } from './calendar-dialogs.tsx'
@@ -57,7 +56,15 @@ const CalendarScreen = () => {
       }
     >
       <CalendarTools place={place} today={today} />
-      {mayWrite && <SuspendButton className={styles.suspend} />}
+      {mayWrite && (
+        <Button
+          className={styles.suspend}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ name: 'suspension' })}
+        >
+          {TEXTS.suspend}
+        </Button>
+      )}
       <MonthPanels
         month={month}
         today={today}

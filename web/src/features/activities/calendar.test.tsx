@@ -205,3 +205,15 @@ test('of a day that has passed it says that nobody is told', async () => {
   )
   expect(within(await dialog('Retirar suspensión')).getByText(/no se avisa a nadie/)).toBeTruthy()
 })
+
+test('Suspender clases opens from the calendar', async () => {
+  const { person } = open([])
+  await person.click(button('Suspender clases'))
+  expect(await dialog('Suspender clases')).toBeTruthy()
+})
+
+test('and not for who only reads', async () => {
+  open([], { roles: ['PARENT'] })
+  await screen.findByText('Sin actividades')
+  expect(screen.queryByRole('button', { name: 'Suspender clases' })).toBeNull()
+})

@@ -8,6 +8,7 @@ export const TEXTS = {
   activity: 'Actividad',
   remove: 'Eliminar actividad',
   refetch: 'Obtener datos',
+  suspend: 'Suspender clases',
   subscribe: 'Suscribirse',
   none: 'Sin actividades',
   wrong: 'Campo requerido o incorrecto',

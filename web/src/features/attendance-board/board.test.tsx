@@ -187,3 +187,17 @@ test('a failed load can be tried again', async () => {
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await groupNamed('1° A Matutino')
 })
+
+test.each(['ADMINISTER', 'DIRECTOR'] as const)('%s suspends classes from the board', async (role) => {
+  answersBoard()
+  const { person } = open('', [role])
+  await person.click(screen.getByRole('button', { name: 'Suspender clases' }))
+  expect(await screen.findByRole('dialog', { name: 'Suspender clases' })).toBeTruthy()
+})
+
+test('an advisor does not', async () => {
+  answersBoard()
+  open('', ['ASSESSOR'])
+  await groupNamed('1° A Matutino')
+  expect(screen.queryByRole('button', { name: 'Suspender clases' })).toBeNull()
+})

@@ -1,1 +1,0 @@
-export const SUSPENSION_TEXTS = { title: 'Suspender clases' } as const
