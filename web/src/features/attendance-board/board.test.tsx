@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { boardOf, EVA, hourOf, missingOf, TAKEN } from '../../../test/samples/board.ts'
 import { page } from '../../../test/samples/classes.ts'
+import { noticeOf } from '../../../test/samples/notices.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails, opensStreams, refusal } from '../../../test/server.ts'
 import BoardScreen from './board-screen.tsx'
@@ -21,6 +22,11 @@ const answersBoard = (changed = {}) => answers('get', BOARD, { data: boardOf(cha
 const groupNamed = async (name: string) => {
   const title = await screen.findByRole('heading', { level: 2, name })
   return within(title.closest('li')!)
+}
+
+const choose = async (person: ReturnType<typeof open>['person'], action: string) => {
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Ana Peña López' }))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
 }
 
 test('each list says when it was taken and how many were there, or since when it is missing', async () => {
@@ -134,10 +140,10 @@ test('who is absent stands with classes, days in a row and a phone; all of the d
     'Español 8:00 · Historia',
     '2',
     'Rosa PeñaMadre · 6181234567',
-    'Justificar',
+    '',
   ])
   expect(row.getByRole('link').getAttribute('href')).toBe('tel:6181234567')
-  await person.click(row.getByRole('button', { name: 'Justificar a Ana Peña López' }))
+  await choose(person, 'Justificar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Justificar a Ana Peña López' }))
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveLength(2))
@@ -152,17 +158,68 @@ test('an excuse that was overtaken says so, and stays to be tried again', async 
   answers('get', BOARD, page([missingOf(1)]))
   answers('patch', '/assists', refusal(409, 9014), { status: 409 })
   const { person } = open('?ver=absent', ['ADMINISTER'])
-  await person.click(await screen.findByRole('button', { name: /^Justificar a/ }))
+  await choose(person, 'Justificar')
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await dialog.findByRole('alert')
+})
+
+test('the family of one child is told in words that can be changed, and the notice is taken back', async () => {
+  answers('get', BOARD, page([missingOf(1)]))
+  const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(77) })
+  const { person, toasts } = open('?ver=absent&dia=2026-03-09', ['ADMINISTER'])
+  await choose(person, 'Avisar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisar a la familia de Ana Peña López' }))
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Mensaje/ })
+  expect(words.value).toBe(
+    'Ana no asistió el lunes 9 de marzo de 2026. Le pedimos comunicarse con la escuela.',
+  )
+  await person.clear(words)
+  await person.type(words, '¿Está enferma Ana?')
+  await person.click(dialog.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sent[0]!.json()).toEqual({
+    title: 'Asistencia',
+    description: '¿Está enferma Ana?',
+    distributionMode: 'students',
+    schema: '{"students":[1]}',
+  })
+  const withdrawn = answers('delete', '/notices/77', { data: null })
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Aviso enviado']))
+  toasts[0]!.undo!()
+  await waitFor(() => expect(withdrawn).toHaveLength(1))
+})
+
+test.each([
+  ['with the classes', 'Historia', 'Ana vino hoy y no estuvo en Español e Historia.'],
+  [
+    'without classes that do not fit',
+    'Formación cívica y ética para la vida en comunidad, con taller de lectura y escritura',
+    'Vino hoy y no estuvo en todas sus clases.',
+  ],
+])('of who came and missed a class the words begin %s', async (_, title, words) => {
+  const [first, second] = missingOf(1).absences
+  answers('get', BOARD, page([missingOf(1, { absences: [first!, { ...second!, title }] })]))
+  const { person } = open('?ver=left')
+  await choose(person, 'Avisar')
+  const dialog = within(await screen.findByRole('dialog'))
+  const { value } = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Mensaje/ })
+  expect(value).toBe(`${words} Le pedimos comunicarse con la escuela.`)
+  expect(value.length).toBeLessThanOrEqual(155)
 })
 
 test('the director sees neither phones nor excuses; the tabs stay in the address', async () => {
   answers('get', BOARD, page([missingOf(1, { guardian: null })]))
   const { person } = open('?ver=absent')
   const row = within(await screen.findByRole('row', { name: /Peña López Ana/ }))
-  expect(row.getAllByRole('cell')).toHaveLength(2)
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Español 8:00 · Historia',
+    '2',
+    '',
+  ])
+  await person.click(row.getByRole('button', { name: 'Acciones de Ana Peña López' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Avisar'])
+  await person.keyboard('{Escape}')
   const asked = answers('get', BOARD, page([]))
   await person.click(screen.getByRole('button', { name: 'Vinieron y faltan a clase' }))
   await screen.findByRole('heading', { name: 'Nadie se ha ido' })

@@ -3,8 +3,8 @@ import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
 import { ListedPerson } from '../../domain/people/listed-person.tsx'
 import { shortTime } from '../../lib/dates/dates.ts'
 import { written } from '../../lib/words/counts.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
+import { type RowAction, RowMenu } from '../../ui/menus/row-menu.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import styles from './board.module.css'
 import { BOARD_TEXTS } from './texts.ts'
@@ -28,7 +28,10 @@ const Guardian = ({ guardian }: MissingStudent) =>
         {guardian.cellphone !== null && (
           <>
             {' · '}
-            <a href={`tel:${guardian.cellphone}`} aria-label={`Avisar por teléfono a ${fullName(guardian)}`}>
+            <a
+              href={`tel:${guardian.cellphone}`}
+              aria-label={`${guardian.cellphone}, llamar a ${fullName(guardian)}`}
+            >
               {guardian.cellphone}
             </a>
           </>
@@ -37,16 +40,31 @@ const Guardian = ({ guardian }: MissingStudent) =>
     </>
   )
 
+const isOpen = ({ absences }: MissingStudent) => absences.some(({ excused }) => !excused)
+
 interface Shown {
   tab: BoardTab
   /** Only the administration sees whom to call, and excuses. */
   administers: boolean
   onExcuse: (missing: MissingStudent) => void
+  /** Absent: for who sends no notices. */
+  onNotify?: (missing: MissingStudent) => void
 }
 
-const isOpen = ({ absences }: MissingStudent) => absences.some(({ excused }) => !excused)
+const actionsOf = (missing: MissingStudent, { administers, onExcuse, onNotify }: Shown): RowAction[] => [
+  ...(onNotify ? [{ label: BOARD_TEXTS.notify, onSelect: () => onNotify(missing) }] : []),
+  ...(administers
+    ? [
+        {
+          label: BOARD_TEXTS.justify,
+          onSelect: () => onExcuse(missing),
+          ...(!isOpen(missing) && { disabled: true, reason: 'Ya está justificada' }),
+        },
+      ]
+    : []),
+]
 
-export const missingColumns = ({ tab, administers, onExcuse }: Shown): Column<MissingStudent>[] => [
+export const missingColumns = (shown: Shown): Column<MissingStudent>[] => [
   {
     key: 'student',
     title: 'Alumno',
@@ -66,7 +84,7 @@ export const missingColumns = ({ tab, administers, onExcuse }: Shown): Column<Mi
     ),
   },
   { key: 'classes', title: 'Clases', card: 'line', cell: classWords },
-  ...(tab === 'absent'
+  ...(shown.tab === 'absent'
     ? [
         {
           key: 'days',
@@ -78,25 +96,18 @@ export const missingColumns = ({ tab, administers, onExcuse }: Shown): Column<Mi
         },
       ]
     : []),
-  ...(administers
+  ...(shown.administers
+    ? [{ key: 'guardian', title: 'Familia', card: 'line' as const, cell: Guardian }]
+    : []),
+  ...(shown.administers || shown.onNotify
     ? [
-        { key: 'guardian', title: 'Avisar a', card: 'line' as const, cell: Guardian },
         {
-          key: 'excuse',
-          title: BOARD_TEXTS.justify,
+          key: 'actions',
+          title: 'Acciones',
           actions: true as const,
-          cell: (missing: MissingStudent) =>
-            isOpen(missing) ? (
-              <Button
-                aria-haspopup="dialog"
-                aria-label={`${BOARD_TEXTS.justify} a ${fullName(missing.student)}`}
-                onClick={() => onExcuse(missing)}
-              >
-                {BOARD_TEXTS.justify}
-              </Button>
-            ) : (
-              <>Justificada</>
-            ),
+          cell: (missing: MissingStudent) => (
+            <RowMenu label={`Acciones de ${fullName(missing.student)}`} items={actionsOf(missing, shown)} />
+          ),
         },
       ]
     : []),

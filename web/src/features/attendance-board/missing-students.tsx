@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useRoles, useSession } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -13,6 +14,8 @@ import { missingColumns } from './missing-columns.tsx'
 import { missingQuery } from './queries.ts'
 
 const ExcuseDialog = lateDialog(async () => (await import('./excuse-dialog.tsx')).ExcuseDialog)
+
+const NotifyDialog = lateDialog(async () => (await import('./notify-dialog.tsx')).NotifyDialog)
 
 const NOBODY: Record<BoardTab, { label: string; title: string; words: string }> = {
   absent: {
@@ -36,7 +39,9 @@ interface MissingStudentsProps {
 export const MissingStudents = ({ tab, date, table }: MissingStudentsProps) => {
   const { school_id } = useSession().school
   const administers = useRoles().includes('ADMINISTER')
+  const notifies = useMay('notices:send')
   const [excused, setExcused] = useState<MissingStudent>()
+  const [notified, setNotified] = useState<MissingStudent>()
   const missing = useQuery(missingQuery(school_id, { tab, date, page: table.page }))
   const { label, title, words } = NOBODY[tab]
   return (
@@ -45,12 +50,20 @@ export const MissingStudents = ({ tab, date, table }: MissingStudentsProps) => {
         <>
           <DataTable
             label={label}
-            columns={missingColumns({ tab, administers, onExcuse: setExcused })}
+            columns={missingColumns({
+              tab,
+              administers,
+              onExcuse: setExcused,
+              ...(notifies && { onNotify: setNotified }),
+            })}
             rows={data}
             rowKey={({ student }) => student.student_id}
             empty={<EmptyState title={title}>{words}</EmptyState>}
           />
           {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+          {notified && (
+            <NotifyDialog missing={notified} tab={tab} date={date} onClose={() => setNotified(undefined)} />
+          )}
           {excused && <ExcuseDialog missing={excused} onClose={() => setExcused(undefined)} />}
         </>
       )}

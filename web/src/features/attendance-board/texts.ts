@@ -9,6 +9,7 @@ export const BOARD_TEXTS = {
   takeList: 'Pasar lista',
   seeList: 'Ver lista',
   justify: 'Justificar',
+  notify: 'Avisar',
   nobody: 'No hay clases',
   noGroup: 'Sin grupo',
   noProfessor: 'Sin profesor',

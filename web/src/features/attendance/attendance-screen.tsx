@@ -22,7 +22,6 @@ import { ListState } from './attendance-notices.tsx'
 import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { lostMarks } from './marks.ts'
-import { NoStudents } from './no-students.tsx'
 import { OtherDay } from './other-day/other-day.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useListDay } from './other-day/use-list-day.ts'
@@ -35,6 +34,8 @@ import { useWaitingList, type WaitingHere } from './use-waiting-list.ts'
 
 /** Without its code, which few need, the bar below says that the list waits. */
 const WaitingNotice = lazy(async () => ({ default: (await import('./waiting-notice.tsx')).WaitingNotice }))
+
+const NoStudents = lazy(async () => ({ default: (await import('./no-students.tsx')).NoStudents }))
 
 const LostMarks = lazy(async () => ({ default: (await import('./lost-marks.tsx')).LostMarks }))
 
@@ -157,7 +158,9 @@ const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassPr
           <>
             <Notices list={data} here={here} sheet={sheet} saving={saved} timeZone={timeZone} place={place} />
             {data.students.length === 0 ? (
-              <NoStudents back={back} />
+              <Suspense>
+                <NoStudents back={back} />
+              </Suspense>
             ) : (
               <AttendanceTable
                 list={sheet.list ?? data}
