@@ -199,6 +199,18 @@ const calendarOpenings: LifeOpening[] = [
         .waitFor()
     },
   },
+  {
+    name: 'suspender-clases-incompleta',
+    path: '/calendario',
+    ready: table,
+    open: async (page) => {
+      await click(page, 'Suspender clases')
+      const dialog = dialogOf(page, 'Suspender clases')
+      await dialog.getByRole('radio', { name: 'Algunos grupos' }).check()
+      await dialog.getByRole('button', { name: 'Suspender', exact: true }).click()
+      await dialog.getByText('Elija el día').waitFor()
+    },
+  },
 ]
 
 /** Every dialog of notices, reports, grades and the calendar, in an order in which each is opened once. */
