@@ -21,7 +21,7 @@ test.use({ viewport: PHONE_SCREEN, hasTouch: true })
 
 const PARENT = { phone: newPhone(), password: 'cuatro caballos verdes' }
 const NO_WATER = 'No habrá clases: se rompió la tubería del agua.'
-/** How long *Deshacer* stays, and the job after it. */
+/** How long *Deshacer* stays, and the job after it, which looks every five seconds. */
 const TOLD_WITHIN = { timeout: 45_000, intervals: [2_000] }
 
 const [today = '', tomorrow = ''] = [0, 1].map((days) =>
@@ -93,7 +93,9 @@ const expectNews = async (page: Page, titles: readonly RegExp[]) => {
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Mis avisos' })).toBeVisible()
-    await expect(page.getByRole('main').getByText(/(Sí hay|Sin) clases el/)).toHaveCount(titles.length)
+    await expect(page.getByRole('main').getByText(/(Sí hay|Sin) clases el/)).toHaveCount(titles.length, {
+      timeout: 2_000,
+    })
   }).toPass(TOLD_WITHIN)
   const news = page.getByRole('main').getByText(/(Sí hay|Sin) clases el/)
   for (const [place, title] of titles.entries()) await expect(news.nth(place)).toHaveText(title)

@@ -42,8 +42,8 @@ const startRunner = async ({ ownerUrl, log, workers }: Queue, tasks: TaskList): 
     parsedCronItems: parseCronItems(timetable.filter(({ task }) => task in tasks)),
     concurrency: workers,
     events: lookOnceListening(workers),
-    // Notifications wake the worker; the poll finds missed jobs.
-    pollInterval: 30_000,
+    // Notifications wake the worker; the poll finds jobs whose hour has come, and missed ones.
+    pollInterval: 5_000,
     noHandleSignals: true,
     // Only the batch mode awaits these writes: without it, a lost database would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

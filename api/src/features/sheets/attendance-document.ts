@@ -50,7 +50,7 @@ const cellOf = ([, assistance, code, excused]: DayMark): TableCell => {
 const ALWAYS: readonly string[] = [MARK.absent, MARK.late]
 
 /** The signs of every sheet, and those of the school that this one has. */
-const legendOf = ({ marks, captured }: AttendanceClass, codes: readonly CodeOfSchool[]): string => {
+const legendOf = ({ marks, lists }: AttendanceClass, codes: readonly CodeOfSchool[]): string => {
   const used = new Set(marks.flatMap(([, days]) => days.map(([, , code]) => code)))
   const letters = codes
     .filter(({ code }) => code !== MARK.present && (ALWAYS.includes(code) || used.has(code)))
@@ -61,7 +61,9 @@ const legendOf = ({ marks, captured }: AttendanceClass, codes: readonly CodeOfSc
     `${EXCUSED}  falta justificada`,
     '–  sin lista',
     'en blanco: sin registro',
-    ...captured.map(([day, on]) => `día ${day}: capturada el ${weekdayName(on)} ${longDay(on)}`),
+    ...lists.flatMap(([day, on]) =>
+      on === null ? [] : `día ${day}: capturada el ${weekdayName(on)} ${longDay(on)}`,
+    ),
   ]
   return lineOf(signs.join('     '))
 }
@@ -78,8 +80,8 @@ const dayHead = ({ day, letter }: SchoolDay): TableCell => ({
 
 const total = (count: number): TableCell => ({ text: String(count), alignment: 'right' })
 
-const totalsOf = ({ taken }: AttendanceClass, came: number, missed: number): TableCell[] =>
-  taken.length === 0 ? ['', ''] : [total(came), total(missed)]
+const totalsOf = ({ lists }: AttendanceClass, came: number, missed: number): TableCell[] =>
+  lists.length === 0 ? ['', ''] : [total(came), total(missed)]
 
 const totalHead = (text: string): TableCell => ({ text, alignment: 'right', bold: true, fontSize: 6 })
 
@@ -99,11 +101,12 @@ const pageOf = (
   of: AttendanceClass,
   first: boolean,
 ): Content[] => {
-  const days = schoolDays(month, of.taken)
+  const taken = of.lists.map(([day]) => day)
+  const days = schoolDays(month, taken)
   const marks = marksOf(of)
   const professor = of.professor ? lineOf(fullName(of.professor)) : ''
   const without = ({ day }: SchoolDay): TableCell =>
-    of.taken.length > 0 && !of.taken.includes(day) && dayOf(month, day) < today ? NO_LIST : ''
+    taken.length > 0 && !taken.includes(day) && dayOf(month, day) < today ? NO_LIST : ''
   const rowOf = (student: SheetStudent): TableCell[] => {
     const own = marks.get(student[0]) ?? new Map<number, DayMark>()
     const markOn = (on: SchoolDay): TableCell => {

@@ -14,9 +14,8 @@ export interface AttendanceClass {
   subject_id: number
   title: string
   professor: Names | null
-  taken: number[]
-  /** Of these, those that were captured on another day, and when. */
-  captured: [day: number, on: string][]
+  /** In their order, each with the day on which it was captured, if that was another one. */
+  lists: [day: number, captured_on: string | null][]
   /** student_id, and each day's mark. */
   marks: [number, DayMark[]][]
 }
@@ -37,20 +36,15 @@ const marks = ({ first, last }: MonthDays) => sql`(
       and a.date between ${first}::date and ${last}::date
     group by a.student_id) m)`
 
-const taken = ({ first, last }: MonthDays) => sql`(
-  select coalesce(json_agg(${dayOf} order by a.date), '[]')
-  from attendance_lists a
-  where a.school_id = s.school_id and a.subject_id = s.subject_id
-    and a.date between ${first}::date and ${last}::date)`
-
 /** A list that waited on a device for a network was passed on its day. */
-const captured = ({ first, last }: MonthDays) => sql`(
-  select coalesce(json_agg(json_build_array(${dayOf}, c.captured_on) order by a.date), '[]')
+const lists = ({ first, last }: MonthDays) => sql`(
+  select coalesce(json_agg(json_build_array(${dayOf},
+    case when a.passed_at is null and c.captured_on > a.date then c.captured_on end) order by a.date), '[]')
   from attendance_lists a
   join schools o on o.school_id = a.school_id
   cross join lateral (select (a.taken_at at time zone o.time_zone)::date as captured_on) c
   where a.school_id = s.school_id and a.subject_id = s.subject_id
-    and a.date between ${first}::date and ${last}::date and a.passed_at is null and c.captured_on > a.date)`
+    and a.date between ${first}::date and ${last}::date)`
 
 /** A class that only shows the list of the day has no page of its own, unless it passed one in that month. */
 const hasOwnList = ({ first, last }: MonthDays) => sql`(
@@ -70,7 +64,7 @@ export const findAttendance = async (
     select ${groupColumns}, y.cycle, ${groupStudents} as students, ${storedCodes} as stored_codes, (
       select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title,
         'professor', case when u.user_id is not null then ${namesJson} end,
-        'taken', ${taken(month)}, 'captured', ${captured(month)}, 'marks', ${marks(month)}) order by c.title collate spanish, s.subject_id), '[]')
+        'lists', ${lists(month)}, 'marks', ${marks(month)}) order by c.title collate spanish, s.subject_id), '[]')
       from subjects s
       join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
       left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
