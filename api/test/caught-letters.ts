@@ -4,7 +4,8 @@ import { runJobs } from '../src/jobs/run-jobs.ts'
 import type { FeatureTasks } from '../src/jobs/tasks.ts'
 import { openMail } from '../src/mail/mail.ts'
 import { cluster } from './clusters/cluster.ts'
-import { clock, database, theFiles } from './app.ts'
+import { hashToken } from '../src/http/open-request.ts'
+import { asOwner, clock, database, theFiles } from './app.ts'
 import type { Person } from './as.ts'
 import { build, passwordHash } from './build/build.ts'
 import { emailOf } from './email-of.ts'
@@ -56,4 +57,12 @@ export const addressee = async (
 ): Promise<Person & { email: string }> => {
   const person = await build.user(school_id, roles, { password_hash: await passwordHash() })
   return { ...person, email: (await emailOf(person))! }
+}
+
+/** Of the letter's link. The letter leaves before its token is committed, and a test may read it sooner than any person. */
+export const storedToken = async (letter: string): Promise<string> => {
+  const token = new URL(/https:\S+/.exec(letter)![0]).searchParams.get('token')!
+  const rows = () => asOwner('select from password_resets where token_hash = $1', [hashToken(token)])
+  await expect.poll(rows).toHaveLength(1)
+  return token
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, clock, database, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, anonymousOn, as, newToken, withToken } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build/build.ts'
-import { addressee, catchLetters } from '../../../test/caught-letters.ts'
+import { addressee, catchLetters, storedToken } from '../../../test/caught-letters.ts'
 import { logIn } from '../../../test/log-in.ts'
 import type { PostOffice } from '../../../test/post-office.ts'
 import { recoveryTasks } from './tasks.ts'
@@ -32,8 +32,7 @@ const linkIn = (text: string) => new URL(/https:\S+/.exec(text)![0])
 
 const tokenFor = async (person: { email: string }): Promise<string> => {
   await ask(person.email)
-  const text = await post.letterTo(person.email)
-  return linkIn(text).searchParams.get('token')!
+  return storedToken(await post.letterTo(person.email))
 }
 
 const reset = async (

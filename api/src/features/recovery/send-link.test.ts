@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clock, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build/build.ts'
-import { addressee, catchLetters } from '../../../test/caught-letters.ts'
+import { addressee, catchLetters, storedToken } from '../../../test/caught-letters.ts'
 import { logIn } from '../../../test/log-in.ts'
 import type { PostOffice } from '../../../test/post-office.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
@@ -45,8 +45,7 @@ test('an administrator has a person sent the link, which sets a password that th
   expect((await send()).json()).toEqual({
     data: { message: 'En breve llegará el enlace al correo de la persona' },
   })
-  const letter = await post.letterTo(person.email)
-  const token = new URL(/https:\S+/.exec(letter)![0]).searchParams.get('token')!
+  const token = await storedToken(await post.letterTo(person.email))
   expect(await auditOf(school_id)).toEqual([
     ['user:recovery', { user_id: person.user_id }, administrator.user_id],
   ])
