@@ -17,7 +17,8 @@ test.use({
   viewport: PHONE_SCREEN,
   hasTouch: true,
   serviceWorkers: 'allow',
-  expectedFailures: [/ERR_INTERNET_DISCONNECTED/, /401 .*\/me\/information/],
+  // One expression: Playwright takes two for a value and its options.
+  expectedFailures: [/ERR_INTERNET_DISCONNECTED|401 .*\/me\/information/],
 })
 
 /** Waits until the device has what the professor's screens need, and what they show. */
@@ -136,4 +137,25 @@ test('a list that is saved without a network outlives its tab, and is there once
     await expect(stranger.getByText(child)).toHaveCount(0)
     await offAgain()
   })
+})
+
+test('in a network without internet a list waits too, and is sent when there is one', async ({ page }) => {
+  await logIn(page, PHONES.PROFESSOR)
+  await classCard(page, '3° A · Vespertino')
+    .getByRole('link', { name: /^Asistencia/ })
+    .tap()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await keptAll(page)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.route('**/v1/**', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('checkbox').first().tap()
+  await page.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByText('Se envía sola al volver la conexión.')).toBeVisible()
+  await expect(page.getByText(/^Sin conexión/)).toBeVisible()
+  await expect(page.getByText('Estamos teniendo problemas')).toHaveCount(0)
+  await page.unroute('**/v1/**')
+  await expect(page.getByText(/^Sin conexión/)).toHaveCount(0, { timeout: 20_000 })
+  await expect(
+    page.getByText(/^(Pasada|Lista guardada|Lista tomada hoy) a las? \d+:\d\d/).first(),
+  ).toBeVisible()
 })

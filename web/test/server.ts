@@ -69,9 +69,23 @@ export const opensStreams = (): OpenedStream[] => {
   return opened
 }
 
-/** No answer arrives. */
-export const fails = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string): void =>
-  server.use(http[method](`*/v1${path}`, () => HttpResponse.error()))
+type Method = Parameters<typeof answers>[0]
+
+/** What stands before the server has no answer of it. */
+export const fails = (method: Method, path: string): void =>
+  server.use(http[method](`*/v1${path}`, () => new HttpResponse(null, { status: 500 })))
+
+/** Nothing gets through: no network, or one without internet. */
+export const reachesNobody = (method: Method, path: string): Request[] => {
+  const asked: Request[] = []
+  server.use(
+    http[method](`*/v1${path}`, ({ request }) => {
+      asked.push(request.clone())
+      return HttpResponse.error()
+    }),
+  )
+  return asked
+}
 
 /** A refusal as the API sends it; what people read of one with a code comes from the catalogue. */
 export const refusal = (status: number, code?: number, errors?: { field: string; message: string }[]) => ({

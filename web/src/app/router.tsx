@@ -12,6 +12,7 @@ import { Drawn, Late, Meanwhile } from './late.tsx'
 import { mayOpen } from './may-open.ts'
 import { NotFoundInside } from './pages/not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
+import { LeaveWaiting } from './shell/leave-waiting.tsx'
 import { Protected } from './protected.tsx'
 import { SchoolAsked } from './pages/school-asked.tsx'
 import { startup } from './startup.ts'
@@ -54,42 +55,45 @@ interface AppRoutesProps {
 export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => {
   const inside = [...screens, ...homesToCome(screens)]
   return (
-    <Routes>
-      <Route path="/" element={<Late key="/" load={loadLanding} />} />
-      {publicRoutes}
-      {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
-      {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-      <Route element={<SchoolAsked />}>
-        <Route
-          path="/login"
-          element={
-            <LoginScreen
-              builtHome={(home) => builtHome(home, screens)}
-              mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
-              onTyping={prefetchNext}
-            />
-          }
-        />
-        <Route
-          path="/working"
-          element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
-        />
-        <Route element={<Protected screens={inside} />}>
-          {routesOf(inside)}
+    <>
+      <LeaveWaiting />
+      <Routes>
+        <Route path="/" element={<Late key="/" load={loadLanding} />} />
+        {publicRoutes}
+        {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
+        {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route element={<SchoolAsked />}>
           <Route
-            path="*"
+            path="/login"
             element={
-              <>
-                <NotFoundInside />
-                <Drawn onDrawn={startup.drawn} />
-              </>
+              <LoginScreen
+                builtHome={(home) => builtHome(home, screens)}
+                mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
+                onTyping={prefetchNext}
+              />
             }
           />
+          <Route
+            path="/working"
+            element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
+          />
+          <Route element={<Protected screens={inside} />}>
+            {routesOf(inside)}
+            <Route
+              path="*"
+              element={
+                <>
+                  <NotFoundInside />
+                  <Drawn onDrawn={startup.drawn} />
+                </>
+              }
+            />
+          </Route>
         </Route>
-      </Route>
-    </Routes>
+      </Routes>
+    </>
   )
 }
 

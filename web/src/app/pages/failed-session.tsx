@@ -1,11 +1,9 @@
 import { asProblem } from '../../lib/http/problem.ts'
-import { leaveWaiting } from '../../lib/session/leave-waiting.ts'
-import { logOut } from '../../lib/session/session.ts'
+import { leaveOrAsk } from '../../lib/session/leave-or-ask.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { logOutIcon } from '../../ui/icons/icons.ts'
 import { RetryPanel } from '../../ui/feedback/retry-panel.tsx'
 import { TEXTS } from '../../texts.ts'
-import { LeaveWaiting } from '../shell/leave-waiting.tsx'
 import styles from './plain.module.css'
 
 interface FailedSessionProps {
@@ -19,9 +17,8 @@ export const FailedSession = ({ error, pending, onRetry }: FailedSessionProps) =
     <title>{TEXTS.product}</title>
     <h1 className="unseen">{TEXTS.product}</h1>
     <RetryPanel problem={asProblem(error)} pending={pending} onRetry={onRetry} />
-    <Button look="text" icon={logOutIcon} onClick={() => void leaveWaiting.attempt(() => void logOut())}>
+    <Button look="text" icon={logOutIcon} onClick={() => void leaveOrAsk()}>
       {TEXTS.leave}
     </Button>
-    <LeaveWaiting />
   </main>
 )

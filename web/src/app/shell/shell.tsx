@@ -14,7 +14,6 @@ import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { LeaveWaiting } from './leave-waiting.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OnlyAllowed } from './only-allowed.tsx'
 import { TitleBar } from './title-bar.tsx'
@@ -95,7 +94,6 @@ const Shell = () => {
       </div>
       {bottom.length > 0 && <BottomBar entries={bottom} section={section} />}
       <LeaveDialog />
-      <LeaveWaiting />
       <Toasts />
     </div>
   )

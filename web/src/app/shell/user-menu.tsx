@@ -1,6 +1,5 @@
 import { leave } from '../../lib/routing/leave.ts'
-import { leaveWaiting } from '../../lib/session/leave-waiting.ts'
-import { logOut } from '../../lib/session/session.ts'
+import { leaveOrAsk } from '../../lib/session/leave-or-ask.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { expandIcon, logOutIcon, personIcon } from '../../ui/icons/icons.ts'
@@ -37,7 +36,7 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
           {
             label: TEXTS.leave,
             icon: logOutIcon,
-            onSelect: () => leave.attempt(() => void leaveWaiting.attempt(() => void logOut())),
+            onSelect: () => leave.attempt(() => void leaveOrAsk()),
           },
         ]}
       />

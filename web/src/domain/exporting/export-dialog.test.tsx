@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { slowFile, watchSaves } from '../../../test/files.ts'
 import { openScreen } from '../../../test/screen.tsx'
-import { answers, fails, refusal, server } from '../../../test/server.ts'
+import { answers, reachesNobody, refusal, server } from '../../../test/server.ts'
 import { ExportButton } from './export-button.tsx'
 
 let saves: ReturnType<typeof watchSaves>
@@ -125,7 +125,7 @@ test('too many files in a minute say when to try again', async () => {
 
 test('without a connection the dialog stays and says so', async () => {
   const { person, button, dialog } = await openDialog()
-  fails('get', '/exportable')
+  reachesNobody('get', '/exportable')
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await person.click(button('PDF'))
   expect(await dialog.findByText('Sin conexión')).toBeTruthy()

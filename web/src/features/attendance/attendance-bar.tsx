@@ -2,6 +2,7 @@ import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useLayoutEffect, useRef } from 'react'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,13 +11,13 @@ import { useFocusAfterSave } from '../../ui/forms/use-focus-after-save.ts'
 import styles from './attendance.module.css'
 import { takenWords } from './attendance-notices.tsx'
 import { CountLine } from './count-line.tsx'
-import { NextClass } from './next-class.tsx'
 import { CORRECT_LIST } from './texts.ts'
 import { isTakenOtherwise } from './use-save-attendance.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { useUndoList } from './use-taken-list.ts'
 import type { WaitingHere } from './use-waiting-list.ts'
 
+const NextClass = latePart(async () => (await import('./next-class.tsx')).NextClass)
 const CorrectionDialog = lateDialog(async () => (await import('./correction-dialog.tsx')).CorrectionDialog)
 
 interface AttendanceBarProps {

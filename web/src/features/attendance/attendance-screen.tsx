@@ -1,9 +1,10 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classListQuery, listTitle } from '../../domain/class-list/class-list.ts'
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useIdParam } from '../../lib/routing/use-id-param.ts'
 import { usePage } from '../../lib/routing/use-page.ts'
@@ -22,6 +23,7 @@ import { ListState } from './attendance-notices.tsx'
 import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { lostMarks } from './marks.ts'
+import { NoStudents } from './no-students.tsx'
 import { OtherDay } from './other-day/other-day.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useListDay } from './other-day/use-list-day.ts'
@@ -33,11 +35,10 @@ import { useNoteLate, useUndoList } from './use-taken-list.ts'
 import { useWaitingList, type WaitingHere } from './use-waiting-list.ts'
 
 /** Without its code, which few need, the bar below says that the list waits. */
-const WaitingNotice = lazy(async () => ({ default: (await import('./waiting-notice.tsx')).WaitingNotice }))
+const WaitingNotice = latePart(async () => (await import('./waiting-notice.tsx')).WaitingNotice)
 
-const NoStudents = lazy(async () => ({ default: (await import('./no-students.tsx')).NoStudents }))
-
-const LostMarks = lazy(async () => ({ default: (await import('./lost-marks.tsx')).LostMarks }))
+const LostMarks = latePart(async () => (await import('./lost-marks.tsx')).LostMarks)
+const ListNumbers = latePart(async () => (await import('./numbers/list-numbers.tsx')).ListNumbers)
 
 const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
@@ -158,9 +159,7 @@ const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassPr
           <>
             <Notices list={data} here={here} sheet={sheet} saving={saved} timeZone={timeZone} place={place} />
             {data.students.length === 0 ? (
-              <Suspense>
-                <NoStudents back={back} />
-              </Suspense>
+              <NoStudents back={back} />
             ) : (
               <AttendanceTable
                 list={sheet.list ?? data}
@@ -174,6 +173,7 @@ const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassPr
               />
             )}
             <Pager page={page} pages={pages} onPage={go} />
+            {data.list_kind === 'day' && data.numbers.may_keep && <ListNumbers {...data} />}
           </>
         )}
       </QueryPanel>
@@ -195,9 +195,7 @@ const Notices = ({ list, here, sheet, saving, timeZone, place }: NoticesProps) =
   const lost = lostMarks(list, marking.marks)
   return (
     <>
-      <Suspense>
-        {here.waiting && <WaitingNotice list={list} here={here} restore={marking.restore} />}
-      </Suspense>
+      {here.waiting && <WaitingNotice list={list} here={here} restore={marking.restore} />}
       {!here.passed && (
         <ListState
           list={list}
@@ -208,9 +206,7 @@ const Notices = ({ list, here, sheet, saving, timeZone, place }: NoticesProps) =
           onCorrect={() => corrections.begin(list)}
         />
       )}
-      <Suspense>
-        {lost.length > 0 && <LostMarks list={list} lost={lost} onForget={marking.forget} />}
-      </Suspense>
+      {lost.length > 0 && <LostMarks list={list} lost={lost} onForget={marking.forget} />}
     </>
   )
 }

@@ -56,7 +56,7 @@ test('a saved list leads to the next class of the day, and says when the familie
   const opened = open(named(6, '1° A', 'pending'), named(7, '2° B', 'pending'), named(8, '3° C', 'later'))
   await save(opened, '2026-11-20T15:32:00Z')
   expect(screen.getAllByText(/Las familias reciben el aviso a las 9:32\./).length).toBeGreaterThan(0)
-  const link = screen.getByRole('link', { name: 'Siguiente clase: 3° C →' })
+  const link = await screen.findByRole('link', { name: 'Siguiente clase: 3° C →' })
   expect(link.getAttribute('href')).toBe('/inicio-maestros/lista-asistencia/8')
   await opened.person.click(link)
   await screen.findByRole('button', { name: 'Guardar' })
@@ -65,7 +65,7 @@ test('a saved list leads to the next class of the day, and says when the familie
 
 test('after the last class what was left out comes', async () => {
   await save(open(named(6, '1° A', 'pending'), named(7, '2° B', 'pending')), null)
-  expect(screen.getByRole('link', { name: 'Siguiente clase: 1° A →' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Siguiente clase: 1° A →' })).toBeTruthy()
   expect(screen.queryByText(/Las familias reciben/)).toBeNull()
 })
 

@@ -15,7 +15,7 @@ import { keepsDrafts } from '../../../test/indexed-db.ts'
 import { classOf, graded } from '../../../test/samples/classes.ts'
 import { personWith } from '../../../test/samples/people.ts'
 import { openScreen } from '../../../test/screen.tsx'
-import { answers, fails, refusal } from '../../../test/server.ts'
+import { answers, reachesNobody, refusal } from '../../../test/server.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 import { takenList } from './marks.ts'
 
@@ -57,7 +57,7 @@ const saveWithoutNetwork = async () => {
   await screen.findByRole('table')
   await person.click(box())
   noNetwork()
-  fails('post', '/assists')
+  reachesNobody('post', '/assists')
   await person.click(await button('Guardar'))
   await screen.findByText(WAITS)
   return { person, toasts }
@@ -126,7 +126,7 @@ test('a device that keeps nothing says so, and the list stays on the screen', as
   await screen.findByRole('table')
   await person.click(box())
   noNetwork()
-  fails('post', '/assists')
+  reachesNobody('post', '/assists')
   await person.click(await button('Guardar'))
   await screen.findByText(/No se pudo guardar en este equipo/)
   expect([box().checked, box().disabled]).toEqual([false, false])
@@ -144,7 +144,7 @@ test('a list that was opened opens without a network, without photos and grades'
   cleanup()
   clearCaches()
   noNetwork()
-  fails('get', '/subjects/7/students')
+  reachesNobody('get', '/subjects/7/students')
   open()
   await screen.findByRole('table')
   expect(shown()?.students.map(({ name }) => name)).toEqual(['Ana', 'Íñigo', 'Luz'])
@@ -182,7 +182,7 @@ test('the list of another day is not kept: it says so, and the marks stay', asyn
   await screen.findByRole('table')
   await person.click(box())
   noNetwork()
-  fails('post', '/assists')
+  reachesNobody('post', '/assists')
   await person.click(await button('Guardar'))
   await screen.findByText(/La lista de otro día solo se guarda con conexión/)
   expect(await readWaiting(PERSON)).toEqual([])

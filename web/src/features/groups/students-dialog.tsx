@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NumbersButton } from '../../domain/groups/numbers-button.tsx'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useDialogTable } from '../../lib/tables/use-table-state.ts'
 import { GROUP_TEXTS } from './texts.ts'
@@ -16,8 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import type { GroupDialogProps } from './group-dialog.ts'
-import { NumbersButton } from './numbers-button.tsx'
-import { studentPageQuery } from './queries.ts'
+import { STALE, studentPageQuery } from './queries.ts'
 import { STUDENT_COLUMNS } from './student-columns.tsx'
 
 const PER_PAGE = 10
@@ -40,7 +40,7 @@ export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
   const actions = (
     <>
       <DialogCancel>Cerrar</DialogCancel>
-      <NumbersButton group={group} />
+      <NumbersButton groupId={group.group_id} kept={group.numbers_kept} stale={STALE} />
       <ButtonLink to={`/alumnos-grupo/${group.group_id}`}>{GROUP_TEXTS.seeStudents}</ButtonLink>
       <Button look="filled" icon={addIcon} onClick={() => setAdding(true)}>
         {GROUP_TEXTS.addStudent}

@@ -27,9 +27,5 @@ export const GROUP_TEXTS = {
   inactive: 'El alumno está dado de baja; actívelo antes en Alumnos',
   rollByDay: 'Pasar lista por día',
   rollsByDay: 'Kinder y Primaria pasan lista por día',
-  keepNumbers: 'Fijar números',
-  numbersKept: 'Números de lista fijos',
-  freeNumbers: 'Volver al orden alfabético',
-  numbersFree: 'Números de lista por orden alfabético',
   studentAdded: 'Alumno agregado al grupo',
 } as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { logOut } from '../../lib/session/session.ts'
+import { leaveOrAsk } from '../../lib/session/leave-or-ask.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Door } from '../../ui/layout/door.tsx'
@@ -20,7 +20,7 @@ const ChooseScreen = () => {
         {(schools) => <SchoolButtons schools={schools} entering={entering} marksCurrent={false} />}
       </QueryPanel>
       <p>{T.explain}</p>
-      <Button look="text" icon={logOutIcon} onClick={() => void logOut()}>
+      <Button look="text" icon={logOutIcon} onClick={() => void leaveOrAsk()}>
         {TEXTS.leave}
       </Button>
     </Door>

@@ -1,6 +1,7 @@
 import { homeOf } from '@plantel/contract/roles'
 import type { ReactNode } from 'react'
-import { logOut, useSessionQuery, useSignedIn } from '../../lib/session/session.ts'
+import { leaveOrAsk } from '../../lib/session/leave-or-ask.ts'
+import { useSessionQuery, useSignedIn } from '../../lib/session/session.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { homeIcon, logOutIcon } from '../../ui/icons/icons.ts'
@@ -31,7 +32,7 @@ export const WorkingScreen = ({ builtHome, usable }: WorkingScreenProps) => {
           {TEXTS.home}
         </ButtonLink>
         {signedIn && (
-          <Button icon={logOutIcon} onClick={() => void logOut()}>
+          <Button icon={logOutIcon} onClick={() => void leaveOrAsk()}>
             {TEXTS.leave}
           </Button>
         )}

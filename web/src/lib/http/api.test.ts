@@ -1,9 +1,10 @@
 import { readClassList } from '@plantel/contract/classes'
 import { saveGrades } from '@plantel/contract/grades'
 import { openSession, readMe } from '@plantel/contract/session'
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { personWith } from '../../../test/samples/people.ts'
-import { answers, fails, refusal } from '../../../test/server.ts'
+import { answers, reachesNobody, refusal } from '../../../test/server.ts'
 import { addressOf, call } from './api.ts'
 import { dropPreloaded, preload, takeFromPage } from './preload.ts'
 import { history } from '../routing/history.ts'
@@ -76,21 +77,21 @@ test('a refusal that is no problem document gets the words of its status', async
   })
 })
 
-test('no answer is the default problem', async () => {
-  fails('get', '/me/information')
-  expect(await problemOf(call(readMe))).toMatchObject({
-    status: 0,
-    title: 'Se produjo un problema',
-    message: 'Por favor intente de nuevo',
-    offline: false,
-  })
-})
-
-test('no answer without a connection says so', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fails('get', '/me/information')
-  expect(await problemOf(call(readMe))).toMatchObject({ title: 'Sin conexión', offline: true })
-})
+test.each([true, false])(
+  'where nothing gets through it is the network, whatever the browser says (%s)',
+  async (says) => {
+    onTestFinished(() => onlineManager.setOnline(true))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(says)
+    reachesNobody('get', '/me/information')
+    expect(await problemOf(call(readMe))).toMatchObject({
+      status: 0,
+      title: 'Sin conexión',
+      message: 'Revise su conexión e intente de nuevo',
+      offline: true,
+    })
+    expect(onlineManager.isOnline()).toBe(false)
+  },
+)
 
 test('an answer that the contract does not know is a problem, not half a screen', async () => {
   answers('get', '/me/information', { data: { name: 'María' } })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { withQuery } from './address.ts'
 import { takePreloaded } from './preload.ts'
 import type { Beginning } from './page-answers.ts'
-import { noAnswer, problemOf, refusalOf } from './problem.ts'
+import { noAnswer, notReached, problemOf, refusalOf } from './problem.ts'
 import { readToken, tokenRefused } from '../token/token.ts'
 
 // The content security policy forbids eval, on which zod's compiled parsers rely.
@@ -66,8 +66,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<
   const token = readToken()
   const answer = await ask(endpoint, parts, token).catch((thrown: unknown) => {
     if (parts.signal?.aborted) throw thrown
-    onlineManager.setOnline(navigator.onLine)
-    throw noAnswer(thrown)
+    throw notReached(thrown)
   })
   onlineManager.setOnline(true)
   parts.signal?.throwIfAborted()

@@ -1,4 +1,4 @@
-import { noAnswer, problemOf } from './problem.ts'
+import { notReached, problemOf } from './problem.ts'
 import { readToken, tokenRefused } from '../token/token.ts'
 
 /** `attachment; filename*=UTF-8''Ciclo%202025.zip` → `Ciclo 2025.zip` */
@@ -26,14 +26,14 @@ export const download = async (path: string, name: string): Promise<void> => {
   const token = readToken()
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const answer = await fetch(`/v1${path}`, { headers }).catch((thrown: unknown) => {
-    throw noAnswer(thrown)
+    throw notReached(thrown)
   })
   if (!answer.ok) {
     if (answer.status === 401) tokenRefused(token)
     throw await problemOf(answer)
   }
   const file = await answer.blob().catch((thrown: unknown) => {
-    throw noAnswer(thrown)
+    throw notReached(thrown)
   })
   hand(file, nameIn(answer.headers.get('content-disposition')) ?? name)
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answers, fails } from '../../../test/server.ts'
+import { answers, reachesNobody } from '../../../test/server.ts'
 import { followConnection } from './offline.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -16,18 +16,29 @@ const saysOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').moc
 
 const looked = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('a page that slept through the return of the network sees it when it is looked at', () => {
+test('a page that slept through the return of the network sees it when it is looked at', async () => {
   onlineManager.setOnline(false)
   follow()
   saysOnline(true)
+  answers('get', '/health', { status: 'ok' })
   looked()
-  expect(onlineManager.isOnline()).toBe(true)
+  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(true))
+})
+
+test('in a network without internet a look does not end the wait', async () => {
+  onlineManager.setOnline(false)
+  follow()
+  saysOnline(true)
+  const asked = reachesNobody('get', '/health')
+  looked()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(onlineManager.isOnline()).toBe(false)
 })
 
 test('on a device that always says offline the server is asked, and an answer counts', async () => {
   saysOnline(false)
   onlineManager.setOnline(false)
-  fails('get', '/health')
+  reachesNobody('get', '/health')
   follow()
   vi.advanceTimersByTime(10_000)
   expect(onlineManager.isOnline()).toBe(false)
@@ -42,7 +53,7 @@ test('on a device that always says offline the server is asked, and an answer co
 test('a page that is looked at while the network is gone learns it', async () => {
   follow()
   saysOnline(false)
-  fails('get', '/health')
+  reachesNobody('get', '/health')
   looked()
   await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false))
 })

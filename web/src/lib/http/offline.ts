@@ -32,16 +32,16 @@ const ask = async () => {
 }
 
 const look = () => {
-  if (navigator.onLine) onlineManager.setOnline(true)
-  else if (document.visibilityState === 'visible') void ask()
+  if (document.visibilityState === 'visible' && (isOffline() || !navigator.onLine)) void ask()
 }
 
 /** Begun without a connection the app would believe in one, and ask for nothing when it comes. */
 export const readConnection = (): void => onlineManager.setOnline(navigator.onLine)
 
 /**
- * What the browser tells is not enough: a page that slept was told nothing, and some devices say for ever that they have no
- * connection. So it is looked at again when the page is, and while there seems to be none the server is asked.
+ * What the browser tells is not enough: a page that slept was told nothing, some devices say for ever that they have no
+ * connection, and a network may be there without internet. So while there seems to be none the server is asked, and whenever
+ * the page is looked at.
  */
 export const followConnection = (): (() => void) => {
   let asking: ReturnType<typeof setInterval> | undefined

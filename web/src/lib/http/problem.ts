@@ -1,6 +1,8 @@
 import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@plantel/contract/errors'
 import { Problem } from '@plantel/contract/problem'
+import { onlineManager } from '@tanstack/react-query'
 import { TEXTS } from '../../texts.ts'
+import { isOffline } from './offline.ts'
 
 export class ApiProblem extends Error {
   readonly title: string
@@ -70,9 +72,15 @@ export const problemOf = async (answer: Refused): Promise<ApiProblem> =>
 
 /** No answer, or one that is not what the contract says. */
 export const noAnswer = (cause: unknown): ApiProblem => {
-  const offline = !navigator.onLine
+  const offline = isOffline()
   const words = offline ? TEXTS.offlineProblem : DEFAULT_PROBLEM
   return new ApiProblem({ title: words.title, detail: words.message, offline, cause })
+}
+
+/** Nothing got through. The browser may still believe in its network: one without internet lets nothing through either. */
+export const notReached = (cause: unknown): ApiProblem => {
+  onlineManager.setOnline(false)
+  return noAnswer(cause)
 }
 
 export const asProblem = (thrown: unknown): ApiProblem =>

@@ -5,9 +5,9 @@ import { ApiProblem } from './problem.ts'
 export const CACHE_MINUTES = 60
 const CACHE_MS = CACHE_MINUTES * 60_000
 
-/** One silent second try for an answer that did not arrive; everything else is the person's to try again. */
+/** One silent second try for an answer that did not arrive, where the device has a network; everything else is the person's to try again. */
 const tryAgain = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof ApiProblem && error.passing && !error.offline
+  failures < 1 && error instanceof ApiProblem && error.passing && navigator.onLine
 
 /** The server makes one for each page that it renders: nothing of one caller may reach another. */
 export const newQueryClient = (): QueryClient =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answers, fails } from '../../../test/server.ts'
+import { answers, reachesNobody } from '../../../test/server.ts'
 import { history } from '../routing/history.ts'
 import { readToken, writeToken } from '../token/token.ts'
 import { upload } from './upload.ts'
@@ -32,11 +32,11 @@ test('a refusal is told in the words of the catalogue', async () => {
   })
 })
 
-test('no answer is the default problem', async () => {
-  fails('post', '/students/7/photos')
+test('where nothing gets through it is the network', async () => {
+  reachesNobody('post', '/students/7/photos')
   await expect(upload('/students/7/photos', photo(), nothing)).rejects.toMatchObject({
     status: 0,
-    title: 'Se produjo un problema',
+    title: 'Sin conexión',
   })
 })
 

@@ -1,4 +1,4 @@
-import { noAnswer, problemOf } from './problem.ts'
+import { notReached, problemOf } from './problem.ts'
 import { readToken, tokenRefused } from '../token/token.ts'
 
 type Progress = (share: number) => void
@@ -28,7 +28,7 @@ export const upload = (path: string, form: FormData, onProgress: Progress): Prom
   )
   request.addEventListener('load', () => resolve(settle(request, token)))
   for (const failed of ['error', 'timeout', 'abort'] as const)
-    request.addEventListener(failed, () => reject(noAnswer(new Error(failed))))
+    request.addEventListener(failed, () => reject(notReached(new Error(failed))))
   request.send(form)
   return promise
 }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { classOf } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
-import { answers, fails } from '../../../../test/server.ts'
+import { answers, reachesNobody } from '../../../../test/server.ts'
 import AttendanceScreen from '../attendance-screen.tsx'
 
 const THURSDAY = '2026-11-19'
@@ -78,7 +78,7 @@ test('without a network it is not kept on the device, which is said', async () =
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
-  fails('post', '/assists')
+  reachesNobody('post', '/assists')
   await person.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByText(/La lista de otro profesor solo se guarda con conexión/)
 })

@@ -1,25 +1,29 @@
-import type { GroupRow } from '@plantel/contract/groups'
 import { freeListNumbers, keepListNumbers } from '@plantel/contract/rolls'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { STALE } from './queries.ts'
-import { GROUP_TEXTS } from './texts.ts'
+
+interface NumbersButtonProps {
+  groupId: number
+  /** Now. */
+  kept: boolean
+  stale: readonly (readonly unknown[])[]
+}
 
 /** Keeps the numbers on the group's list as they are, or lets them follow the names again. */
-export const NumbersButton = ({ group }: { group: GroupRow }) => {
-  const [kept, setKept] = useState(group.numbers_kept)
-  const parts = { params: { id: group.group_id } }
+export const NumbersButton = ({ groupId, kept: keptNow, stale }: NumbersButtonProps) => {
+  const [kept, setKept] = useState(keptNow)
+  const parts = { params: { id: groupId } }
   const saving = useSave<boolean, unknown>({
     save: (keep) => (keep ? call(keepListNumbers, parts) : call(freeListNumbers, parts)),
-    success: kept ? GROUP_TEXTS.numbersFree : GROUP_TEXTS.numbersKept,
-    stale: STALE,
+    success: kept ? 'Números de lista por orden alfabético' : 'Números de lista fijos',
+    stale,
     onSaved: (_, keep) => setKept(keep),
   })
   return (
     <Button aria-busy={saving.pending || undefined} onClick={() => saving.save(!kept)}>
-      {kept ? GROUP_TEXTS.freeNumbers : GROUP_TEXTS.keepNumbers}
+      {kept ? 'Volver al orden alfabético' : 'Fijar números'}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { classOf } from '../../../test/samples/classes.ts'
-import { openScreen } from '../../../test/screen.tsx'
-import { answers } from '../../../test/server.ts'
-import AttendanceScreen from './attendance-screen.tsx'
+import { classOf } from '../../../../test/samples/classes.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { answers } from '../../../../test/server.ts'
+import AttendanceScreen from '../attendance-screen.tsx'
 
 const open = async () => {
   answers('get', '/subjects/7/students', { data: classOf({ size: 23 }) })
