@@ -74,6 +74,27 @@ export const writeReports = endpoint({
   errors: [1017, 9013],
 })
 
+/** A whole class of the largest group. */
+export const REPORTED_STUDENTS_MAX = 100
+
+/** One report about each of them, by who teaches the class. The same once more within a minute is a repeat, as with one student. */
+export const writeClassReports = endpoint({
+  method: 'POST',
+  path: '/subjects/:id/reports',
+  can: 'case-files:write',
+  scopes: ['school', 'taught'],
+  summary: 'Reportar a varios alumnos de una clase',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    student_ids: z.array(Id).check(z.minLength(1), z.maxLength(REPORTED_STUDENTS_MAX)),
+    catalog_report_id: Id,
+    description: z.optional(z.nullable(text(REPORT_DESCRIPTION_MAX))),
+  }),
+  /** In the order of `student_ids`. */
+  answer: z.object({ data: z.array(z.extend(Report, { student_id: Id })) }),
+  errors: [1017, 9013],
+})
+
 /** Families get neither descriptions nor who wrote them. */
 export const CaseFilePage = z.extend(CaseFile, {
   created_at: Instant,

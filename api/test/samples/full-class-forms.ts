@@ -265,6 +265,22 @@ export const REPORT_FORMS: Record<string, FullForm> = {
       }
     },
   },
+  writeClassReports: {
+    by: 'PROFESSOR',
+    aim: async (at) => {
+      const description = `Corrieron ${randomInt(1_000_000)}`
+      const given = { catalog_report_id: at.report_types[1], student_ids: [at.students[0]], description }
+      return {
+        params: { id: at.subject_id },
+        given,
+        shown: () => ({ catalog_report_id: given.catalog_report_id, description }),
+        read: async () => {
+          const file = await readBy(at.people.ADMINISTER)(readCaseFile, { id: at.file_id })
+          return [rowWith(listIn(file, 'reports'), 'description', description)]
+        },
+      }
+    },
+  },
   updateCaseFile: {
     by: 'ADMINISTER',
     aim: (at, caller) => ({

@@ -128,6 +128,17 @@ export const SAMPLES: Record<string, SampleCall> = {
       },
     }),
   },
+  writeClassReports: {
+    by: 'PROFESSOR',
+    aim: (at) => ({
+      params: { id: at.subject_id },
+      body: {
+        student_ids: [...at.students],
+        catalog_report_id: at.report_types[1],
+        description: `Llegaron tarde ${build.phone()}`,
+      },
+    }),
+  },
   readCaseFile: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.file_id } }) },
   readStudentCaseFiles: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
   // The second student's photo changes, the first one's is read.

@@ -1,5 +1,5 @@
 import { saveAttendance } from '@plantel/contract/attendance'
-import { openCaseFile, writeReports } from '@plantel/contract/case-files'
+import { openCaseFile, writeClassReports, writeReports } from '@plantel/contract/case-files'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { createGrade, saveGrades } from '@plantel/contract/grades'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -84,6 +84,16 @@ const LINKS: Record<string, [Endpoint, Link]> = {
     (one, two) => ({
       params: { id: one.file_id, professor_id: two.people.PROFESSOR.user_id },
       body: report(one.report_types[0]),
+    }),
+  ],
+  'reports of a class: class and students': [
+    writeClassReports,
+    (one, two) => ({
+      params: { id: one.subject_id },
+      body: {
+        student_ids: [one.students[0], two.students[1]],
+        catalog_report_id: one.report_types[0],
+      },
     }),
   ],
 }

@@ -78,6 +78,7 @@ const MATRIX: Record<string, string> = {
   readReportTypes: '      S   S   S   -   -   S   S   S   -   -   -   !',
   openCaseFile: '         S   M   -   -   -   -   -   -   -   -   -   !',
   writeReports: '         S   M   -   -   -   -   -   -   -   -   -   !',
+  writeClassReports: '    S   M   -   -   -   -   -   -   -   -   -   !',
   readCaseFile: '         S   M   M   M   -   S   -   -   -   -   -   !',
   readStudentCaseFiles: ' S   M   M   M   -   S   -   -   -   -   -   !',
   changeStudentPhoto: '    S   -   -   -   -   -   -   -   -   -   -   !',

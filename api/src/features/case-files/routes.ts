@@ -4,6 +4,7 @@ import {
   readCaseFile,
   readReportTypes,
   readStudentCaseFiles,
+  writeClassReports,
   writeReports,
 } from '@plantel/contract/case-files'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -14,6 +15,7 @@ import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
+import { reportClass } from './class-reports.ts'
 import { caseFilePage } from './page.ts'
 import { listFiles, reachesStudent, readFile, readReports } from './read-sql.ts'
 import { checkReports } from './rules.ts'
@@ -89,16 +91,27 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
     if (file.status !== FILE_STATUS.open) throw problem.forbidden()
     const ids = body.reports.map((report) => report.catalog_report_id)
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
-    const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }
-    const { data, again } = await insertReports(tx, report)
+    const report = {
+      files: [file.file_id],
+      group_id: group.group_id,
+      user_id: params.professor_id,
+      types,
+    }
+    const data = await insertReports(tx, report)
     if (data.length === 0) throw problem.forbidden()
-    if (again) return { data }
+    if (data.some(({ again }) => again)) return { data }
     afterCommit(() => feed.wake(user.school_id))
     await writeAudit(tx, 'reports:write', {
       file_id: file.file_id,
       reports: data.map((each) => each.report_id),
     })
     return { data }
+  })
+
+  serve(writeClassReports, async ({ tx, user, params, body, afterCommit }) => {
+    const written = await reportClass(tx, { user, subject_id: params.id, ...body })
+    if (written.some(({ again }) => !again)) afterCommit(() => feed.wake(user.school_id))
+    return { data: written }
   })
 
   serve(readCaseFile, async ({ tx, user, params }) => {

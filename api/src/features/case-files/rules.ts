@@ -14,6 +14,17 @@ interface Type {
   status: Status
 }
 
+const wrongWith = (type: Type | undefined): string | undefined => {
+  if (!type) return 'El tipo de reporte no existe'
+  return type.status === STATUS.active ? undefined : 'El tipo de reporte está deshabilitado'
+}
+
+/** Known and enabled; one sentence for several students goes with any. @throws 1017 */
+export const checkType = (type: Type | undefined): void => {
+  const error = wrongWith(type)
+  if (error) throw problem.invalid([{ field: 'catalog_report_id', message: error }])
+}
+
 /** Each type once, known and enabled; free words only with *otro*. @throws 1017 with each wrong report */
 export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]): NewReport[] => {
   const known = new Map(types.map((type) => [type.catalog_report_id, type]))
@@ -24,9 +35,9 @@ export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]):
     seen.add(report.catalog_report_id)
     const at = (name: string, message: string) => [{ field: `reports.${place}.${name}`, message }]
     if (again) return at('catalog_report_id', 'El tipo de reporte está repetido')
-    if (!type) return at('catalog_report_id', 'El tipo de reporte no existe')
-    if (type.status !== STATUS.active) return at('catalog_report_id', 'El tipo de reporte está deshabilitado')
-    if (report.description && !takesDescription(type.title))
+    const wrong = wrongWith(type)
+    if (wrong) return at('catalog_report_id', wrong)
+    if (type && report.description && !takesDescription(type.title))
       return at('description', 'Este tipo de reporte no lleva descripción')
     return []
   })

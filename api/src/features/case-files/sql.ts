@@ -3,7 +3,7 @@ import { type Status, STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-type Reader = { user_id: number; scopes: readonly ('school' | 'taught')[] }
+export type Reader = { user_id: number; scopes: readonly ('school' | 'taught')[] }
 
 export const listReportTypes = (
   tx: Tx,
@@ -126,37 +126,38 @@ export interface WrittenReport {
   created_at: string
 }
 
-/** Lock the groups first, as the cut does. Empty if closed; `again`: the same reports stood there. */
+/** The same reports in each of the files. Lock the groups first, as the cut does. None in a closed file; `again`: they stood there. */
 export const insertReports = async (
   tx: Tx,
-  report: { file_id: number; group_id: number; user_id: number; types: readonly NewReport[] },
-): Promise<{ data: WrittenReport[]; again: boolean }> => {
+  report: { files: readonly number[]; group_id: number; user_id: number; types: readonly NewReport[] },
+): Promise<(WrittenReport & { again: boolean })[]> => {
   const { rows } = await sql<WrittenReport & { again: boolean }>`
     with open as (
-      select file_id from files where file_id = ${report.file_id} and status = 0 and cycle_id is null for share
+      select file_id from files where file_id = any(${report.files}::bigint[]) and status = 0 and cycle_id is null
+      order by file_id for share
     ), sent as (
-      select r.created_at from open o join reports r on r.file_id = o.file_id
+      select distinct on (r.file_id) r.file_id, r.created_at from open o join reports r on r.file_id = o.file_id
       where r.user_id = ${report.user_id} and r.created_at > now() - make_interval(secs => ${SAME_SECONDS})
-      group by r.created_at
+      group by r.file_id, r.created_at
       having jsonb_agg(jsonb_build_array(r.catalog_report_id, r.description) order by r.catalog_report_id)
         = ${inOrder(report.types)}::jsonb
-      order by r.created_at desc limit 1
+      order by r.file_id, r.created_at desc
     ), written as (
       insert into reports (file_id, group_id, user_id, catalog_report_id, description)
       select o.file_id, ${report.group_id}::bigint, ${report.user_id}::bigint, t.*
       from open o cross join unnest(
         ${report.types.map((type) => type.catalog_report_id)}::bigint[], ${report.types.map((type) => type.description)}::text[]
       ) as t (catalog_report_id, description)
-      where not exists (select from sent)
+      where not exists (select from sent s where s.file_id = o.file_id)
       returning school_id, report_id, file_id, catalog_report_id, user_id, description, created_at
     ), these as (
       select *, false as again from written
       union all
       select r.school_id, r.report_id, r.file_id, r.catalog_report_id, r.user_id, r.description, r.created_at, true
-      from sent s join reports r on r.file_id = ${report.file_id} and r.user_id = ${report.user_id} and r.created_at = s.created_at
+      from sent s join reports r on r.file_id = s.file_id and r.user_id = ${report.user_id} and r.created_at = s.created_at
     )
     select w.report_id, w.file_id, w.catalog_report_id, c.title, w.user_id, w.description, w.created_at, w.again
     from these w join report_catalogs c on c.school_id = w.school_id and c.catalog_report_id = w.catalog_report_id
     order by w.report_id`.execute(tx)
-  return { data: rows, again: rows.some(({ again }) => again) }
+  return rows
 }

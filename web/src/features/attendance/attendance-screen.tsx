@@ -25,6 +25,7 @@ import { AttendanceTable } from './attendance-table.tsx'
 import { lostMarks } from './marks.ts'
 import { NoStudents } from './no-students.tsx'
 import { OtherDay } from './other-day/other-day.tsx'
+import { ReportSeveral } from './several/report-several.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useListDay } from './other-day/use-list-day.ts'
 import { type ListPlace, useListPlace } from './other-day/use-list-place.ts'
@@ -130,7 +131,7 @@ const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassPr
     <Page
       title={TEXTS.professor.attendanceList}
       back={back}
-      actions={list && <OtherDay today={list.today} date={date} onDay={onDay} />}
+      actions={list && <ListActions list={list} date={date} onDay={onDay} />}
       context={<OfDay list={list} date={date} />}
       bottom={
         list && list.students.length > 0 ? (
@@ -180,6 +181,19 @@ const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassPr
     </Page>
   )
 }
+
+interface ListActionsProps {
+  list: ClassList
+  date: string
+  onDay: AttendanceOfClassProps['onDay']
+}
+
+const ListActions = ({ list, date, onDay }: ListActionsProps) => (
+  <>
+    {list.can_report && <ReportSeveral list={list} />}
+    <OtherDay today={list.today} date={date} onDay={onDay} />
+  </>
+)
 
 interface NoticesProps {
   list: ClassList

@@ -1,19 +1,22 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useState } from 'react'
 import { timeIn } from '../../lib/dates/dates.ts'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './attendance.module.css'
 import { AttendanceRow, rowId } from './attendance-row.tsx'
 import { hasLateColumn } from './late-cell.tsx'
 import { isAbsence, markOf, nextCode, withCode } from './marks.ts'
 import { openReport } from './report-link.tsx'
-import { RowMenu, useRowMenu } from './row-menu.tsx'
+import { useRowMenu } from './menu/use-row-menu.ts'
 import { type OpenDialog, TableDialog } from './table-dialog.tsx'
 import { useFirstRows } from './use-first-rows.ts'
 import { useLongPress } from './use-long-press.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { useNoteLate } from './use-taken-list.ts'
+
+const RowMenu = latePart(async () => (await import('./menu/row-menu.tsx')).RowMenu)
 
 interface AttendanceTableProps {
   list: ClassList

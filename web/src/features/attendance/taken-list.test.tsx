@@ -256,7 +256,7 @@ test('J excuses an absence for who may', async () => {
   await person.keyboard('j')
   expect(says(ANA)).toBe('Falta justificada')
   await person.click(button(`Opciones de ${ANA}`))
-  await person.click(screen.getByRole('menuitem', { name: 'Justificada' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Justificada' }))
   expect(says(ANA)).toBe('Falta')
 })
 

@@ -1,3 +1,5 @@
 export const NOT_MARKED = 'Sin registro'
 export const CORRECT_LIST = 'Corregir lista'
 export const OTHER_DAY = 'Otro día'
+export const REPORT_SEVERAL = 'Reportar a varios'
+export const NO_ADVISOR = 'El grupo no tiene asesor'

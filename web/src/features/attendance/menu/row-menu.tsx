@@ -1,42 +1,14 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
-import { useRef, useState } from 'react'
-import { listName } from '../../domain/people/names.ts'
-import { TEXTS } from '../../texts.ts'
-import { checkIcon, flagIcon } from '../../ui/icons/icons.ts'
-import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu.tsx'
-import { Muted } from '../../ui/layout/muted.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './attendance.module.css'
-import { markWords } from './mark-words.ts'
-import { isAbsence, type Mark } from './marks.ts'
-
-interface Opened {
-  student: ClassStudent
-  anchor: HTMLElement
-}
-
-/** One menu for all rows, beside the button of the one that it is about. */
-export const useRowMenu = () => {
-  const [opened, setOpened] = useState<Opened>()
-  const pressedOpen = useRef<ClassStudent>(undefined)
-  return {
-    opened,
-    close: () => setOpened(undefined),
-    open: (student: ClassStudent, anchor: HTMLElement) => setOpened({ student, anchor }),
-    /** As in `useMenu`: the press that closes the menu does not open it again. */
-    button: (student: ClassStudent) => ({
-      'aria-haspopup': 'menu' as const,
-      'aria-expanded': opened?.student === student,
-      onPointerDown: () => {
-        pressedOpen.current = opened?.student
-      },
-      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-        setOpened(pressedOpen.current === student ? undefined : { student, anchor: currentTarget })
-        pressedOpen.current = undefined
-      },
-    }),
-  }
-}
+import { listName } from '../../../domain/people/names.ts'
+import { TEXTS } from '../../../texts.ts'
+import { checkIcon, flagIcon } from '../../../ui/icons/icons.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import styles from '../attendance.module.css'
+import { markWords } from '../mark-words.ts'
+import { isAbsence, type Mark } from '../marks.ts'
+import type { Opened } from './use-row-menu.ts'
 
 const current = (yes: boolean) => (yes ? { icon: checkIcon } : {})
 

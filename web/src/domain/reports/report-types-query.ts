@@ -2,7 +2,7 @@ import { readReportTypes } from '@plantel/contract/case-files'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
-import { REPORT_TYPES_KEY } from '../../domain/query-keys/school-keys.ts'
+import { REPORT_TYPES_KEY } from '../query-keys/school-keys.ts'
 
 export const reportTypesQuery = (schoolId: number) =>
   queryOptions({
