@@ -43,6 +43,7 @@ import * as studentDays from './student-days.ts'
 import * as students from './students.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
+import * as sepCalendars from './sep-calendars.ts'
 import * as suspensions from './suspensions.ts'
 import * as timetable from './timetable.ts'
 import * as userAdministration from './user-administration.ts'
@@ -90,7 +91,7 @@ const features = {
   notices,
   feed,
   push,
-  activities: { ...activities, ...suspensions },
+  activities: { ...activities, ...suspensions, ...sepCalendars },
   health,
   operator,
   restorations,

@@ -51,6 +51,15 @@ export const ACTIVITY_SAMPLES: Record<string, SampleCall> = {
       body: { date: TODAY, group_ids: [await build.group(at.school_id)], text: 'No hay agua en la escuela.' },
     }),
   },
+  readSepCalendars: { by: 'ADMINISTER', aim: school },
+  putSepCalendar: {
+    by: 'ADMINISTER',
+    aim: (at) => ({ params: { id: at.school_id, cycle: '2026-2027' }, body: { levels: [2], partials: 1 } }),
+  },
+  removeSepCalendar: {
+    by: 'ADMINISTER',
+    aim: (at) => ({ params: { id: at.school_id, cycle: '2026-2027' } }),
+  },
   readCalendarAddress: { by: 'TUTOR', aim: () => ({}) },
   createCalendarAddress: { by: 'PARENT', aim: () => ({}) },
   revokeCalendarAddress: { by: 'PARENT', aim: () => ({}) },

@@ -92,6 +92,7 @@ export const NO_FORMS: Record<string, string> = {
   createTutor: 'not implemented (501)',
   remindOfLists: 'tells people; reminders.test.ts reads what they were told',
   suspendClasses: 'tells people; suspensions.test.ts reads what they were told',
+  putSepCalendar: CHOICE,
   rehearseCut: 'starts a job',
   startCut: 'starts a job',
   issueGroupReportCards: 'starts a job',

@@ -9,6 +9,7 @@ import type { Serve } from '../../http/serve.ts'
 import { serveCalendarAddresses } from './calendar-routes.ts'
 import { changedValues, checkMoments, checkTold, newValues, shownActivity } from './rules.ts'
 import { removeActivity } from './remove-activity.ts'
+import { serveSepCalendars } from './sep/routes.ts'
 import * as rows from './sql.ts'
 import { serveSuspensions } from './suspension-routes.ts'
 
@@ -63,5 +64,6 @@ export function serveActivities(serve: Serve): void {
   })
 
   serveSuspensions(serve)
+  serveSepCalendars(serve)
   serveCalendarAddresses(serve)
 }

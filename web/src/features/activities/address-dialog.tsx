@@ -8,10 +8,10 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NewAddress } from './new-address.tsx'
-import { TEXTS } from './texts.ts'
+import { ADDRESS_TEXTS } from './address-texts.ts'
 import { useAddress } from './use-address.ts'
 
-const T = TEXTS.address
+const T = ADDRESS_TEXTS
 
 const QUESTIONS = {
   create: { title: T.another, words: T.anotherAsked },

@@ -6,16 +6,19 @@ const ActivityDetail = lateDialog(async () => (await import('./activity-detail.t
 const SuspendDialog = lateDialog(
   async () => (await import('../../domain/suspensions/suspend-dialog.tsx')).SuspendDialog,
 )
+const SepDialog = lateDialog(async () => (await import('./sep/sep-dialog.tsx')).SepDialog)
 const AddressDialog = lateDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 export type Opened =
   | { name: 'new'; day: string }
   | { name: 'activity'; activity: Activity }
   | { name: 'address' }
+  | { name: 'sep'; today: string }
   | { name: 'suspension' }
 
 export const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   if (opened.name === 'suspension') return <SuspendDialog onClose={onClose} />
+  if (opened.name === 'sep') return <SepDialog today={opened.today} onClose={onClose} />
   if (opened.name === 'address') return <AddressDialog onClose={onClose} />
   if (opened.name === 'new') return <ActivityDialog day={opened.day} onClose={onClose} />
   const { activity } = opened

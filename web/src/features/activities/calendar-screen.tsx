@@ -29,6 +29,7 @@ const CalendarScreen = () => {
   const { school } = useSession()
   const today = todayIn(school.time_zone)
   const mayWrite = useMay('activities:write')
+  const mayPut = useMay('partials:write')
   const place = useCalendarPlace(today)
   const { month, level } = place
   const query = useQuery(activitiesQuery(school.school_id, month, level))
@@ -45,7 +46,10 @@ const CalendarScreen = () => {
           <SyncButton
             query={query}
             label={TEXTS.refetch}
-            more={[{ label: TEXTS.subscribe, onSelect: () => setOpened({ name: 'address' }) }]}
+            more={[
+              ...(mayPut ? [{ label: TEXTS.sep, onSelect: () => setOpened({ name: 'sep', today }) }] : []),
+              { label: TEXTS.subscribe, onSelect: () => setOpened({ name: 'address' }) },
+            ]}
           />
           {mayWrite && (
             <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>

@@ -3,9 +3,9 @@ import { toast } from '../../lib/saving/toast.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Line, Stack } from '../../ui/layout/stack.tsx'
-import { TEXTS } from './texts.ts'
+import { ADDRESS_TEXTS } from './address-texts.ts'
 
-const T = TEXTS.address
+const T = ADDRESS_TEXTS
 
 /** The address itself, this once: to copy, or to hand to the calendar of this device. */
 export const NewAddress = ({ address }: { address: URL }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { ADDRESS_KEY, addressQuery } from './queries.ts'
-import { TEXTS } from './texts.ts'
+import { ADDRESS_TEXTS } from './address-texts.ts'
 
 export const useAddress = () => {
   const query = useQuery(addressQuery)
@@ -16,7 +16,7 @@ export const useAddress = () => {
   })
   const revoking = useSave({
     save: () => call(revokeCalendarAddress),
-    success: TEXTS.address.revoked,
+    success: ADDRESS_TEXTS.revoked,
     stale: [ADDRESS_KEY],
     onSaved: () => setMade(undefined),
   })

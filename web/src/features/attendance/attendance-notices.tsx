@@ -10,8 +10,8 @@ import { CORRECT_LIST } from './texts.ts'
 import type { ListPlace } from './other-day/use-list-place.ts'
 
 const NEXT_STEP = {
-  4022: 'La administración de la escuela debe registrar los parciales de este nivel.',
-  4024: 'El día queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
+  4022: 'La administración debe registrar los parciales de este nivel.',
+  4024: 'El día queda fuera de todos los parciales. La administración puede revisar sus fechas.',
 }
 
 /** Of a list that waited on a device: *Pasada el viernes, recibida el lunes*, of the same day with the hours. */
@@ -115,7 +115,7 @@ export const ListState = ({ list, correcting, saving, timeZone, pathOf, onCorrec
   if (list.date !== list.today)
     return (
       <Notice tone="info" title="Lista sin tomar">
-        Ese día no se pasó esta lista, y ya no está entre los días en que se puede pasar.
+        Ese día ya no está entre los que se pueden pasar.
       </Notice>
     )
   return (

@@ -4,13 +4,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
 import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
+import { PARTIALS_KEY, SETTINGS_KEY } from '../../domain/query-keys/settings-keys.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 import { KINDS, type Kind } from './texts.ts'
-
-export const SETTINGS_KEY = ['school-settings'] as const
-const PARTIALS_KEY = [...SETTINGS_KEY, 'partials'] as const
 
 /** A changed partial opens and closes days in which lists are taken and grades given. */
 export const PARTIALS_STALE = [PARTIALS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const

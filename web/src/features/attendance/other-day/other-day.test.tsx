@@ -75,5 +75,5 @@ test('a list that was taken on its day says so, without hoy', async () => {
 
 test('a day that is too long ago is read only, and says why', async () => {
   open(ofThursday({ can_take: false }))
-  await screen.findByText(/ya no está entre los días en que se puede pasar/)
+  await screen.findByText(/ya no está entre los que se pueden pasar/)
 })

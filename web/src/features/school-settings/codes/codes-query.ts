@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CLASS_LISTS_KEY } from '../../../domain/class-list/class-list.ts'
 import { call } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/http/query.ts'
-import { SETTINGS_KEY } from '../queries.ts'
+import { SETTINGS_KEY } from '../../../domain/query-keys/settings-keys.ts'
 
 /** Lists offer the codes in the school's order. */
 export const CODES_STALE = [CLASS_LISTS_KEY] as const

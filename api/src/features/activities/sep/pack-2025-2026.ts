@@ -1,0 +1,38 @@
+import { COUNCIL, GRADES, type Pack } from './pack.ts'
+
+export const PACK_2025_2026: Pack = {
+  cycle: '2025-2026',
+  source: 'SEP, calendario escolar de 185 días, Diario Oficial de la Federación',
+  published: '2025-06-09',
+  first_day: '2025-09-01',
+  last_day: '2026-07-15',
+  days: [
+    { title: 'Independencia de México', start: '2025-09-16' },
+    { title: COUNCIL, start: '2025-09-26' },
+    { title: COUNCIL, start: '2025-10-31' },
+    { title: GRADES, start: '2025-11-14' },
+    { title: 'Revolución Mexicana', start: '2025-11-17' },
+    { title: COUNCIL, start: '2025-11-28' },
+    { title: 'Vacaciones de invierno', start: '2025-12-22', end: '2026-01-06' },
+    { title: 'Taller intensivo para docentes', start: '2026-01-07', end: '2026-01-09' },
+    { title: COUNCIL, start: '2026-01-30' },
+    { title: 'Día de la Constitución', start: '2026-02-02' },
+    { title: COUNCIL, start: '2026-02-27' },
+    { title: GRADES, start: '2026-03-13' },
+    { title: 'Natalicio de Benito Juárez', start: '2026-03-16' },
+    { title: COUNCIL, start: '2026-03-27' },
+    { title: 'Vacaciones de Semana Santa', start: '2026-03-30', end: '2026-04-10' },
+    { title: 'Día del Trabajo', start: '2026-05-01' },
+    { title: 'Batalla de Puebla', start: '2026-05-05' },
+    { title: 'Día del Maestro', start: '2026-05-15' },
+    { title: COUNCIL, start: '2026-05-29' },
+    { title: COUNCIL, start: '2026-06-26' },
+    { title: GRADES, start: '2026-07-03' },
+    { title: 'Receso de fin de cursos', start: '2026-07-16', end: '2026-08-30' },
+  ],
+  periods: [
+    { partial: 1, start_date: '2025-09-01', end_date: '2025-11-14', limit_date: '2025-11-27' },
+    { partial: 2, start_date: '2025-11-15', end_date: '2026-03-13', limit_date: '2026-03-26' },
+    { partial: 3, start_date: '2026-03-14', end_date: '2026-07-15', limit_date: '2026-07-17' },
+  ],
+}
