@@ -26,6 +26,7 @@ import * as operator from './operator.ts'
 import * as ownEmail from './own-email.ts'
 import * as ownSchools from './own-schools.ts'
 import * as partials from './partials.ts'
+import * as professorTimetable from './professor-timetable.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as recovery from './recovery.ts'
@@ -60,7 +61,7 @@ const features = {
   attendance: { ...attendance, ...studentDays },
   'attendance-board': attendanceBoard,
   'attendance-codes': attendanceCodes,
-  timetable,
+  timetable: { ...timetable, ...professorTimetable },
   grades,
   'case-files': caseFiles,
   students,

@@ -28,6 +28,13 @@ export const TIMETABLE_SAMPLES: Record<string, SampleCall> = {
       return { params: { id: at.group_id } }
     },
   },
+  readProfessorTimetable: {
+    by: 'PROFESSOR',
+    aim: async (at) => {
+      await anHour(at)
+      return { params: { id: at.people.PROFESSOR.user_id } }
+    },
+  },
   readMyDay: {
     by: 'PROFESSOR',
     aim: async (at) => {

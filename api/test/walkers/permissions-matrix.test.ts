@@ -66,6 +66,7 @@ const MATRIX: Record<string, string> = {
   writeTimetable: '       T   -   -   -   -   -   -   -   -   -   -   !',
   readSchool: '           S   S   S   S   S   S   S   S   S   S   S   !',
   readProfessorSubjects: 'S   M   -   -   -   S   -   -   -   -   -   !',
+  readProfessorTimetable: 'S   M   -   -   -   S   -   -   -   -   -   !',
   readClassList: '        S   M   -   -   -   S   -   -   -   -   -   !',
   saveAttendance: '       S   M   -   -   -   -   -   -   -   -   -   !',
   undoList: '             S   M   -   -   -   -   -   -   -   -   -   !',

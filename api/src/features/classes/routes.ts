@@ -1,6 +1,7 @@
 import { meanOf } from '@plantel/contract/averages'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
 import { listKind } from '../../domain/attendance/list-of.ts'
+import { readProfessorTimetable } from '@plantel/contract/professor-timetable'
 import { readMyDay } from '@plantel/contract/timetable'
 import { groupOf } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
@@ -10,6 +11,7 @@ import type { Serve } from '../../http/serve.ts'
 import { classList } from './class-list.ts'
 import { findDay } from './day-sql.ts'
 import { dayOf } from './day.ts'
+import { hourOf, listProfessorHours } from './professor-hours.ts'
 import { type CardRow, findClass, isProfessor, listCards } from './sql.ts'
 
 const cardOf = (row: CardRow) => ({
@@ -30,6 +32,13 @@ export function serveClasses(serve: Serve): void {
     const { rows, meta } = await readPage(query, (page) => listCards(tx, params.id, today, page))
     if (meta.total === 0 && !(await isProfessor(tx, params.id))) throw problem.notFound()
     return { data: rows.map(cardOf), meta }
+  })
+
+  serve(readProfessorTimetable, async ({ tx, user, params }) => {
+    if (!user.scopes.includes('school') && params.id !== user.user_id) throw problem.notFound()
+    const hours = await listProfessorHours(tx, params.id)
+    if (hours.length === 0 && !(await isProfessor(tx, params.id))) throw problem.notFound()
+    return { data: { hours: hours.map(hourOf) } }
   })
 
   serve(readMyDay, async ({ tx, user, today, now }) => {

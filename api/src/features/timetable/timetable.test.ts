@@ -1,4 +1,5 @@
 import { assignProfessor } from '@plantel/contract/subjects'
+import { readProfessorTimetable } from '@plantel/contract/professor-timetable'
 import { readTimetable, writeTimetable } from '@plantel/contract/timetable'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -60,6 +61,48 @@ const refusal = (answer: { json: () => { code?: number; detail?: string; errors?
   const { code, detail, errors } = answer.json()
   return { code, detail, errors }
 }
+
+describe('the week of a professor', () => {
+  const weekOf = (by: Person, id = professor.user_id) =>
+    as(by).answer(readProfessorTimetable, { params: { id } })
+
+  test('has the hours of all groups by day and hour, with group and room', async () => {
+    const [one, other] = [await aClass(), await aClass(professor, 'Artes', { grade: '2' })]
+    await write(one.group_id, [
+      at(one.subject_id, 3, '09:00', '09:50', 'Aula 3'),
+      at(one.subject_id, 1, '08:00', '08:50'),
+    ])
+    await write(other.group_id, [at(other.subject_id, 1, '07:00', '07:50')])
+    const { data } = (await weekOf(professor)).json()
+    expect(data.hours).toMatchObject([
+      { title: 'Artes', group: { grade: '2' }, weekday: 1, starts: '07:00', ends: '07:50', room: null },
+      { title: 'Inglés', group: { group_id: one.group_id }, weekday: 1, starts: '08:00' },
+      { weekday: 3, starts: '09:00', room: 'Aula 3' },
+    ])
+    const director = await build.user(school_id, ['DIRECTOR'])
+    for (const person of [administrator, director]) expect((await weekOf(person)).json()).toEqual({ data })
+  })
+
+  test('is read by nobody else, and of nobody else', async () => {
+    const colleague = await build.user(school_id, ['PROFESSOR'])
+    const abroad = await build.user(await build.school(), ['ADMINISTER'])
+    const parent = await build.user(school_id, ['PARENT'])
+    expect((await weekOf(colleague)).statusCode).toBe(404)
+    expect((await weekOf(abroad)).statusCode).toBe(404)
+    expect((await weekOf(parent)).statusCode).toBe(403)
+    expect((await weekOf(administrator, parent.user_id)).statusCode).toBe(404)
+    expect((await weekOf(colleague, colleague.user_id)).json()).toEqual({ data: { hours: [] } })
+  })
+
+  test('has nothing of a finished cycle', async () => {
+    const built = await build.taughtClass()
+    const own = await build.user(built.school_id, ['ADMINISTER'])
+    await write(built.group_id, [at(built.subject_id, 1, '07:00', '07:50')], own)
+    expect((await weekOf(own, built.professor.user_id)).json().data.hours).toHaveLength(1)
+    await build.freeze(built.school_id)
+    expect((await weekOf(own, built.professor.user_id)).json().data.hours).toEqual([])
+  })
+})
 
 describe('the week of a group', () => {
   test('of a finished cycle is 9013', async () => {

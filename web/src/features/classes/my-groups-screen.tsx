@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CLASS_LISTS_KEY, myDayQuery } from '../../domain/class-list/class-list.ts'
+import { listPath } from '../../domain/class-list/list-path.ts'
 import { scaleOf } from '../../domain/grades/grade-scale.ts'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession, useSetting } from '../../lib/session/session.ts'
 import { useWaiting } from '../../lib/outbox/late-outbox.ts'
 import { TEXTS } from '../../texts.ts'
@@ -13,6 +15,12 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
 import { professorSubjectsQuery } from './queries.ts'
 import { WaitingLists } from './waiting-lists.tsx'
+
+const ProfessorWeek = lateDialog(
+  async () => (await import('../../domain/timetable/professor-week.tsx')).ProfessorWeek,
+)
+
+const WEEK = 'Mi horario'
 
 const NoGroups = ({ action }: { action: ReactNode }) => (
   <EmptyState title={TEXTS.professor.noGroups} action={action}>
@@ -28,6 +36,7 @@ const MyGroupsScreen = () => {
   const subjects = useQuery(professorSubjectsQuery(me.user_id))
   const day = useQuery(myDayQuery)
   const waiting = useWaiting()
+  const [week, setWeek] = useState(false)
   const synchronize = () => {
     void subjects.refetch()
     void client.invalidateQueries({ queryKey: CLASS_LISTS_KEY })
@@ -37,8 +46,20 @@ const MyGroupsScreen = () => {
     <Page
       title={TEXTS.professor.groups}
       context={school.name}
-      actions={subjects.data?.length === 0 ? undefined : <SyncButton query={sync} />}
+      actions={
+        subjects.data?.length === 0 ? undefined : (
+          <SyncButton query={sync} more={[{ label: WEEK, onSelect: () => setWeek(true) }]} />
+        )
+      }
     >
+      {week && (
+        <ProfessorWeek
+          professorId={me.user_id}
+          title={WEEK}
+          pathOf={listPath}
+          onClose={() => setWeek(false)}
+        />
+      )}
       {waiting.length > 0 && <WaitingLists waiting={waiting} classes={subjects.data ?? []} />}
       <QueryPanel query={subjects} skeleton={<Skeleton count={6} height={206} columnWidth={300} />}>
         {(classes) =>

@@ -10,6 +10,7 @@ export const T = {
   profile: 'Perfil',
   notYet: 'Aún no ha ingresado',
   edit: 'Editar',
+  timetable: 'Horario',
   changePassword: 'Cambiar contraseña',
   changeCellphone: 'Cambiar teléfono celular',
   passwordRule: 'La contraseña debe tener una longitud de 6 caracteres o más',

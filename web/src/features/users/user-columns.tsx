@@ -31,7 +31,7 @@ const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
   }
 }
 
-const Actions = ({ user, open }: { user: UserRow; open: UserColumns['open'] }) => (
+const Actions = ({ user, kind, open }: { user: UserRow } & Pick<UserColumns, 'kind' | 'open'>) => (
   <RowMenu
     label={`Acciones de ${fullName(user)}`}
     items={[
@@ -40,6 +40,9 @@ const Actions = ({ user, open }: { user: UserRow; open: UserColumns['open'] }) =
       sendLink(user, open),
       { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
       { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
+      ...(kind.path === 'maestros'
+        ? [{ label: T.timetable, onSelect: () => open({ name: 'timetable', user }) }]
+        : []),
     ]}
   />
 )
@@ -129,7 +132,7 @@ export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>
           {T.profile}
         </ButtonLink>
       ) : (
-        <Actions user={user} open={open} />
+        <Actions user={user} kind={kind} open={open} />
       ),
   },
 ]

@@ -12,6 +12,7 @@ const DIALOGS = {
   password: lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog),
   link: lateDialog(async () => (await import('./send-link-dialog.tsx')).SendLinkDialog),
   code: lateDialog(async () => (await import('./access-code-dialog.tsx')).AccessCodeDialog),
+  timetable: lateDialog(async () => (await import('./timetable-dialog.tsx')).TimetableDialog),
   cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
 }
 
