@@ -13,6 +13,7 @@ import { cardsCall, classListCall } from './calls/reads.ts'
 import { attendanceSaveCall, gradeSaveCall, gradeUpdateCall } from './calls/saves.ts'
 import { type SchoolClock, startClock } from './calls/school-clock.ts'
 import { measureLogIns } from './log-ins.ts'
+import { measureBoard } from './board/measure-board.ts'
 import { measureCut } from './cut/measure-cut.ts'
 import { measureDashboard } from './dashboard/measure-dashboard.ts'
 import { measureDocuments } from './documents/measure-documents.ts'
@@ -132,6 +133,7 @@ const benchWorld = async (world: World, options: Options, loadBefore: number): P
   const elsewhere = {
     cut: await part('cut', 'The cut', () => measureCut(quick, say)),
     dashboard: await part('dashboard', 'Dashboard', () => measureDashboard(quick, say)),
+    board: await part('board', 'Board', () => measureBoard(quick, say)),
     documents: await part('documents', 'Documents', () => measureDocuments(quick, say)),
     schools: await part('schools', 'Schools', () => measureSchools(quick, say)),
   }
@@ -152,7 +154,7 @@ process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
 const size = options.quick ? QUICK : FULL
 // Parts with schools of their own: when only these run, the usual school needs no attendance.
-const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'documents', 'schools']
+const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'board', 'documents', 'schools']
 const elsewhere = PARTS.every((part) => !options.wants(part) || ELSEWHERE.includes(part))
 const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {

@@ -9,6 +9,7 @@ export const PARTS = [
   'lists',
   'cut',
   'dashboard',
+  'board',
   'documents',
   'schools',
 ] as const

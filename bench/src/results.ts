@@ -1,3 +1,4 @@
+import type { BoardFigures } from './board/measure-board.ts'
 import type { Failure } from './attempts.ts'
 import type { CallName } from './calls/daily-call.ts'
 import type { CallFacts } from './calls/in-process.ts'
@@ -31,6 +32,7 @@ export interface Results {
   readonly lists: ListResults | null
   readonly cut: CutFigures | null
   readonly dashboard: DashboardFigures | null
+  readonly board: BoardFigures | null
   readonly documents: readonly DocumentFigures[] | null
   readonly schools: SchoolsFigures | null
   readonly failures: readonly Failure[]

@@ -110,6 +110,15 @@ const dashboardBlock = ({ dashboard }: Results): string[] =>
         ]),
       ]
 
+const boardBlock = ({ board }: Results): string[] => {
+  if (board === null) return []
+  const held = board.calls.every(({ larger }) => larger <= GOALS.board)
+  return [
+    scaleTable(`Attendance rows of ${board.groups} groups`, board.marks, board.calls),
+    `Within ${GOALS.board} ms: ${held ? 'yes' : 'no'}.`,
+  ]
+}
+
 const machineLine = ({ machine, loadAfter, size, at }: Results): string => {
   const { cores, processor, node, postgres, fsyncMs, realDisk, loadBefore } = machine
   const disk = realDisk ? `fsync of 8 KB ${ms(fsyncMs)}` : 'no real disk: saves are not durable here'
@@ -130,6 +139,7 @@ export const markdown = (results: Results): string =>
     ...listsBlock(results.lists, results.failures),
     ...cutBlock(results.cut),
     ...dashboardBlock(results),
+    ...boardBlock(results),
     ...documentsBlock(results.documents),
     ...schoolsBlock(results.schools),
     ...failuresBlock(results.failures),

@@ -3,19 +3,19 @@ import { withinSchool } from './clients.ts'
 const LISTS = `insert into attendance_lists (subject_id, date, partial_id, taken_by)
   select s.subject_id, $1::date, p.partial_id, s.professor_id
   from subjects s join partials p on p.school_id = s.school_id and p.partial = 2
-  where s.subject_id % 2 = $2`
+  where s.group_id % 2 = $2`
 
 /** About one absence in twenty. */
 const MARKS = `insert into assists (subject_id, date, student_id, assistance, code)
   select s.subject_id, $1::date, e.student_id, m.assistance, (array['F', 'P'])[m.assistance + 1]
   from subjects s join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id
   cross join lateral (select least(1, (e.student_id + s.subject_id + extract(day from $1::date)::int) % 20) as assistance) m
-  where s.subject_id % 2 = $2`
+  where s.group_id % 2 = $2`
 
 /** Families are not told of what is filled in. */
 export const UNTOLD = "select set_config('app.untold', '1', true)"
 
-/** Two connections fill half of the classes each. */
+/** Two connections fill half of the groups each: a student has kept numbers in one of them. */
 const HALVES = [0, 1]
 
 /**

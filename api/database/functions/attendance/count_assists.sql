@@ -2,6 +2,9 @@
 -- A list is inserted together with all its marks, so each day among the new marks is one new list.
 create or replace function count_assists() returns trigger
   language plpgsql as $$
+declare
+  student_ids bigint[];
+  days date[];
 begin
   perform refuse_frozen_classes(array(select distinct subject_id from added));
 
@@ -35,9 +38,12 @@ begin
       lates = s.lates + excluded.lates, excused = s.excused + excluded.excused;
 
   -- Last: who marks the same student elsewhere at this moment waits at the counts above, and then sees these marks.
-  perform follow_absence_days(array_agg(student_id), array_agg(date)) from added a
+  select array_agg(student_id), array_agg(date) into student_ids, days from added a
   where assistance = 0 or exists (
     select from absence_days d where d.school_id = a.school_id and d.student_id = a.student_id and d.date = a.date);
+  if student_ids is not null then
+    perform follow_absence_days(student_ids, days);
+  end if;
   return null;
 end $$;
 

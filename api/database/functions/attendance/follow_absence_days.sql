@@ -1,6 +1,7 @@
--- Days that students missed whole, after a change of their marks on these days: the two arrays in pairs.
+-- Days that students missed whole, after a change of their marks on these days: the two arrays in pairs. Planned once: planning takes
+-- longer than the few students of a list.
 create or replace function follow_absence_days(student_ids bigint[], days date[]) returns void
-  language plpgsql as $$
+  language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
 begin
   merge into absence_days d
   using (

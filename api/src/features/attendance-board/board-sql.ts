@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
-import { personJson } from '../../domain/people/person-json.ts'
 
 export interface BoardAsked {
   date: string
@@ -40,10 +39,16 @@ const listsOf = (date: string) => sql`
 const stateOf = sql<BoardHour['state']>`case when l.taken_at is not null then 'taken'
   when l.starts <= (select hour from clock) and (select hour from clock) > time '00:00' then 'pending' else 'later' end`
 
-export interface BoardRow extends GroupColumns, Omit<BoardHour, 'subject_id' | 'title'> {
+export interface BoardRow extends GroupColumns, Omit<BoardHour, 'subject_id' | 'title' | 'professor'> {
   /** Null: a group without any list. */
   subject_id: number | null
   title: string | null
+  /** Of the professor, in columns: objects take PostgreSQL as long as the rest. */
+  user_id: number | null
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
 }
 
 const advisedBy = (user_id: number | undefined) =>
@@ -52,7 +57,7 @@ const advisedBy = (user_id: number | undefined) =>
 export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): Promise<BoardRow[]> => {
   const { rows } = await sql<BoardRow>`
     with ${clockOf({ date, now })}, ${listsOf(date)}
-    select ${groupColumns}, s.subject_id, c.title, case when u.user_id is not null then ${personJson('professor_id')} end as professor,
+    select ${groupColumns}, s.subject_id, c.title, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
       to_char(l.starts, 'HH24:MI') as starts, ${stateOf} as state, l.taken_at, l.presences, l.absences, l.lates
     from lists l
     join subjects s on s.subject_id = l.subject_id
@@ -61,7 +66,7 @@ export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): 
     left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
     where ${advisedBy(advised_by)}
     union all
-    select ${groupColumns}, null, null, null, null, 'later', null, null, null, null
+    select ${groupColumns}, null, null, null, null, null, null, null, null, 'later', null, null, null, null
     from unlisted_groups(${date}::date, (select hour from clock)) n
     join groups g on g.group_id = n.group_id
     where ${advisedBy(advised_by)}`.execute(tx)

@@ -3,18 +3,27 @@ import { nextDay, weekdayOf } from '@plantel/contract/school-days'
 import { groupTitle } from '@plantel/contract/school-words'
 import type { BoardRow, DayFacts } from './board-sql.ts'
 
-const hourOf = ({ subject_id, title, ...row }: BoardRow): BoardHour[] => {
+const professorOf = ({ user_id, name, last_name, second_last_name, url_photo_profile }: BoardRow) =>
+  user_id === null
+    ? null
+    : { professor_id: user_id, user_id, name, last_name, second_last_name, url_photo_profile }
+
+const hourOf = (row: BoardRow): BoardHour[] => {
+  const { subject_id, title, starts, state, taken_at, presences, absences, lates } = row
   if (subject_id === null || title === null) return []
-  const { professor, starts, state, taken_at, presences, absences, lates } = row
+  const professor = professorOf(row)
   return [{ subject_id, title, professor, starts, state, taken_at, presences, absences, lates }]
 }
 
 const whenOf = ({ starts, taken_at }: BoardHour): string => starts ?? taken_at ?? ''
 
+/** Of hours, or of instants: plain digits. */
+const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
 /** What was due by its hour, then what was taken besides. */
 const byHour = (one: BoardHour, other: BoardHour): number =>
   Number(one.starts === null) - Number(other.starts === null) ||
-  whenOf(one).localeCompare(whenOf(other)) ||
+  inOrder(whenOf(one), whenOf(other)) ||
   one.subject_id - other.subject_id
 
 const groupOf = (rows: readonly BoardRow[]): BoardGroup[] => {

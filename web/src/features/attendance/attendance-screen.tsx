@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classListQuery, listTitle } from '../../domain/class-list/class-list.ts'
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
+import { dropDraftOf } from '../../lib/drafts/use-draft.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { latePart } from '../../lib/saving/late-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -29,7 +30,7 @@ import { ReportSeveral } from './several/report-several.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useListDay } from './other-day/use-list-day.ts'
 import { type ListPlace, useListPlace } from './other-day/use-list-place.ts'
-import { useMarkDraft } from './use-mark-draft.ts'
+import { correctionPlace, useMarkDraft } from './use-mark-draft.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 import { useSheet } from './use-sheet.ts'
 import { useNoteLate, useUndoList } from './use-taken-list.ts'
@@ -39,6 +40,7 @@ import { useWaitingList, type WaitingHere } from './use-waiting-list.ts'
 const WaitingNotice = latePart(async () => (await import('./waiting-notice.tsx')).WaitingNotice)
 
 const LostMarks = latePart(async () => (await import('./lost-marks.tsx')).LostMarks)
+const CorrectionDraft = latePart(async () => (await import('./correction-draft.tsx')).CorrectionDraft)
 const ListNumbers = latePart(async () => (await import('./numbers/list-numbers.tsx')).ListNumbers)
 
 const ROWS_PER_PAGE = 100
@@ -66,7 +68,10 @@ const useAttendance = (
   const saving = useSaveAttendance({ subjectId, day, date }, marking.forget)
   const unsaved = saving.pending || marking.marks.size > 0
   const correcting = sheet.correcting && sheet.marks.size > 0
-  useUnsavedGuard((list?.can_take === true && unsaved) || correcting, undefined, lost)
+  useUnsavedGuard((list?.can_take === true && unsaved) || correcting, undefined, () => {
+    lost()
+    dropDraftOf(correctionPlace(subjectId, date))
+  })
   return { date, sheet, saving, recovered, leaveForReport }
 }
 
@@ -154,6 +159,7 @@ const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassPr
         ) : undefined
       }
     >
+      {list?.list?.may_correct === true && <CorrectionDraft list={list} corrections={sheet.corrections} />}
       {recovered && <RecoveredDraft onDiscard={sheet.marking.forget} />}
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (

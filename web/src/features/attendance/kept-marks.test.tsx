@@ -1,5 +1,5 @@
 import type { ClassList } from '@plantel/contract/classes'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 import { leave } from '../../lib/routing/leave.ts'
@@ -8,7 +8,7 @@ import { writeToken } from '../../lib/token/token.ts'
 import { keepsDrafts } from '../../../test/indexed-db.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { personWith } from '../../../test/samples/people.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 
@@ -93,4 +93,83 @@ test('a list that was taken meanwhile stays as it is, and says what was not save
   await open({ ...list, students, taken: true, taken_at: `${list.today}T15:14:00Z`, can_take: false })
   await screen.findByText('Sus marcas no se guardaron')
   expect(screen.getByText(/Usted había marcado falta/).textContent).toContain(ANA)
+})
+
+const CORRECTION = `correction 7 ${classOf().today}`
+
+const takenList = (version = 1): ClassList => {
+  const list = classOf()
+  const taken_at = `${list.today}T15:14:00Z`
+  const teacher = { name: 'María', last_name: 'Luna', second_last_name: null, url_photo_profile: null }
+  const rights = { may_undo: false, may_correct: true, may_note_late: false, may_excuse: false }
+  return {
+    ...list,
+    taken: true,
+    taken_at,
+    can_take: false,
+    list: { taken_at, taken_by: teacher, passed_at: null, grace_until: taken_at, ...rights },
+    students: list.students.map((student, place) => ({
+      ...student,
+      assist_id: 901 + place,
+      assistance: 1 as const,
+      code: 'P',
+      excused: false,
+      version,
+    })),
+  }
+}
+
+const correctAndKill = async () => {
+  const { person } = await open(takenList())
+  await person.click(screen.getByRole('button', { name: 'Corregir lista' }))
+  await person.click(box())
+  await waitFor(async () =>
+    expect(await readDraft(OWNER, CORRECTION)).toEqual([{ ...ABSENT, assist_id: 901, version: 1 }]),
+  )
+  cleanup()
+  clearCaches()
+}
+
+test('what was corrected and not saved is there in the next page; Descartar takes it away', async () => {
+  await correctAndKill()
+  const { person } = await open(takenList())
+  await screen.findByText('Recuperado lo que no se guardó')
+  expect([marked(), leave.guarded()]).toEqual(['Falta', true])
+  await person.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect([marked(), leave.guarded()]).toEqual(['Presente', false])
+  await waitFor(async () => expect(await readDraft(OWNER, CORRECTION)).toBeUndefined())
+})
+
+test('a correction that comes back is sent over the mark as it was then', async () => {
+  await correctAndKill()
+  const { person } = await open(takenList(2))
+  await screen.findByText('Recuperado lo que no se guardó')
+  const corrected = answers('patch', '/assists', { data: [] })
+  await person.click(screen.getByRole('button', { name: 'Guardar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('radio', { name: 'Error de captura' }))
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(corrected).toHaveLength(1))
+  expect(await sentBody(corrected)).toMatchObject({ items: [{ assist_id: 901, version: 1, code: 'F' }] })
+})
+
+test('a correction that is cancelled is kept no longer', async () => {
+  const { person } = await open(takenList())
+  await person.click(screen.getByRole('button', { name: 'Corregir lista' }))
+  await person.click(box())
+  await waitFor(async () => expect(await readDraft(OWNER, CORRECTION)).toBeDefined())
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(async () => expect(await readDraft(OWNER, CORRECTION)).toBeUndefined())
+})
+
+test.each([
+  ['without its version', [ABSENT]],
+  ['of another form', [101]],
+  ['of who has left', [{ ...ABSENT, student_id: 999, assist_id: 1, version: 1 }]],
+])('no correction comes back %s', async (_, data) => {
+  await writeDraft(OWNER, CORRECTION, data)
+  await open(takenList())
+  await screen.findByRole('button', { name: 'Corregir lista' })
+  await waitFor(async () => expect(await readDraft(OWNER, CORRECTION)).toBeUndefined())
+  expect(marked()).toBe('Presente')
 })

@@ -8,7 +8,7 @@ interface Drafting<Value> {
   /** What is not saved; undefined when nothing is. Keep the same one while nothing in it changes. */
   value: Value | undefined
   /** A kept value, or undefined: what another version wrote in another form is not put back. */
-  read: (kept: unknown) => Value | undefined
+  read: (kept: unknown) => Value | undefined | Promise<Value | undefined>
   /** Puts back what an earlier page has kept. */
   restore: (kept: Value) => void
 }
@@ -19,7 +19,8 @@ const loadDrafts = () => import('./drafts.ts')
 /** Longer than what is put back takes to the screen. */
 const COMING_MS = 500
 
-const drop = (place: string): void =>
+/** What is kept there is not wanted any more. */
+export const dropDraftOf = (place: string): void =>
   void loadDrafts().then(
     ({ dropDraft }) => dropDraft(place),
     () => undefined,
@@ -42,9 +43,9 @@ export const useDraft = <Value>({ place, value, read, restore }: Drafting<Value>
   const [recovered, setRecovered] = useState<'coming' | 'here'>()
   if (recovered === 'coming' && value !== undefined) setRecovered('here')
   if (recovered === 'here' && value === undefined) setRecovered(undefined)
-  const arrived = useEffectEvent((at: string, kept: unknown) => {
+  const readHere = useEffectEvent((kept: unknown) => read(kept))
+  const arrived = useEffectEvent((at: string, earlier: Value | undefined) => {
     setLoaded(at)
-    const earlier = read(kept)
     if (earlier === undefined || value !== undefined) return
     setRecovered('coming')
     restore(earlier)
@@ -58,7 +59,8 @@ export const useDraft = <Value>({ place, value, read, restore }: Drafting<Value>
     const find = async () => {
       const { readDraft } = await loadDrafts()
       const kept = await readDraft({ user_id, school_id }, place)
-      if (!left) arrived(place, kept)
+      const earlier = kept === undefined ? undefined : await readHere(kept)
+      if (!left) arrived(place, earlier)
     }
     find().catch(() => undefined)
     return () => {
@@ -68,12 +70,12 @@ export const useDraft = <Value>({ place, value, read, restore }: Drafting<Value>
   useEffect(() => {
     if (place === undefined || loaded !== place) return
     if (value !== undefined) keep({ user_id, school_id }, place, value)
-    else if (recovered !== 'coming') drop(place)
+    else if (recovered !== 'coming') dropDraftOf(place)
   }, [user_id, school_id, place, loaded, value, recovered])
   return {
     recovered: recovered === 'here',
     lost: () => {
-      if (place !== undefined) drop(place)
+      if (place !== undefined) dropDraftOf(place)
     },
   }
 }
