@@ -19,7 +19,9 @@ export const findToldAt = async (tx: Tx, { subject_id, date, marks }: TakenList)
   const children = marks.filter(isNews).map(({ student_id }) => student_id)
   if (children.length === 0) return null
   const { rows } = await sql<{ told_at: Date | null }>`
-    select list_told_at(${subject_id}, ${date}::date, ${children}::bigint[], ${GRACE}, ${TOLD_AFTER}) as told_at`.execute(tx)
+    select list_told_at(${subject_id}, ${date}::date, ${children}::bigint[], ${GRACE}, ${TOLD_AFTER}) as told_at`.execute(
+    tx,
+  )
   const told_at = rows[0]?.told_at
   return told_at ? new Date(told_at).toISOString() : null
 }

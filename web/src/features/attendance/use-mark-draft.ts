@@ -2,7 +2,7 @@ import type { ClassList } from '@plantel/contract/classes'
 import { useMemo } from 'react'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { lostMarks } from './marks.ts'
-import type { KeptMark, Marking } from './use-marks.ts'
+import type { Marking } from './use-marks.ts'
 
 /** Where a correction of a list is kept while it is not saved. */
 export const correctionPlace = (subjectId: number, date: string): string => `correction ${subjectId} ${date}`
