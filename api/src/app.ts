@@ -19,6 +19,7 @@ import { serveDocs } from './features/health/docs.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveFamilies } from './features/families/routes.ts'
 import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './domain/feed/feed-waker.ts'
+import { serveFamilyHome } from './features/family-home/routes.ts'
 import { serveFeed } from './features/feed/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
@@ -179,6 +180,7 @@ const serveFeatures = (
   serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl })
   serveNotices(serve)
   serveFeed(serve)
+  serveFamilyHome(serve)
   servePush(serve, options.push)
   serveActivities(serve)
 }

@@ -13,6 +13,7 @@ import * as enrollments from './enrollments.ts'
 import * as events from './events.ts'
 import * as exportables from './exports.ts'
 import * as families from './families.ts'
+import * as familyHome from './family-home.ts'
 import * as feed from './feed.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
@@ -81,7 +82,7 @@ const features = {
   'access-codes': accessCodes,
   profile,
   'own-email': ownEmail,
-  families,
+  families: { ...families, ...familyHome },
   supervision,
   reports,
   'report-cards': reportCards,

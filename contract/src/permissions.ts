@@ -170,6 +170,7 @@ export const permissions = {
   },
   'notices:send': { ADMINISTER: 'school', DIRECTOR: 'school', SPOKESMAN: 'school' },
   'notices:follow': { ADMINISTER: 'school', DIRECTOR: 'school', SPOKESMAN: 'school' },
+  'family:read': { PARENT: 'children' },
   'activities:read': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',

@@ -12,6 +12,7 @@ export const deviceKeys = (): { p256dh: string; auth: string } => {
 
 export const FEED_SAMPLES: Record<string, SampleCall> = {
   readFeed: { by: 'PARENT', aim: () => ({}) },
+  readMyFamily: { by: 'PARENT', aim: () => ({}) },
   readUnread: { by: 'PARENT', aim: () => ({}) },
   markFeedRead: { by: 'PARENT', aim: () => ({ body: {} }) },
   readPushKey: { by: 'PARENT', aim: () => ({}) },

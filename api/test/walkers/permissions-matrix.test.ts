@@ -61,6 +61,7 @@ const MATRIX: Record<string, string> = {
   suspendClasses: '       S   -   -   -   -   S   -   -   -   -   -   !',
   createAttendanceCode: ' S   -   -   -   -   -   -   -   -   -   -   !',
   updateAttendanceCode: ' O   -   -   -   -   -   -   -   -   -   -   !',
+  readMyFamily: '         -   -   -   O   -   -   -   -   -   -   -   !',
   readMyDay: '            -   O   -   -   -   -   -   -   -   -   -   !',
   readTimetable: '        T   N   N   -   -   T   -   -   -   -   -   !',
   writeTimetable: '       T   -   -   -   -   -   -   -   -   -   -   !',

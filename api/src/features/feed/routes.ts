@@ -1,31 +1,10 @@
 import { markFeedRead, readFeed, readUnread } from '@plantel/contract/feed'
 import { countUnread } from '../../domain/feed/count-unread.ts'
-import type { EntryRow } from '../../domain/feed/entries-sql.ts'
+import { entryOf } from '../../domain/feed/entry-of.ts'
 import { readerOf } from '../../domain/feed/reader.ts'
-import { words } from '../../domain/feed/words.ts'
 import { readPage } from '../../http/pages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listFeed, markRead } from './sql.ts'
-
-const staffOf = ({ category, student_id, is_left }: EntryRow) =>
-  category === 'attendance' && student_id === null
-    ? { staff: is_left ? ('left' as const) : ('lists' as const) }
-    : {}
-
-const entryOf = (row: EntryRow, today: string) => ({
-  entry_id: row.entry_id,
-  category: row.category,
-  ...words(row, 'whole', today),
-  created_at: row.created_at,
-  read: row.read_at !== null,
-  notice_id: row.notice_id,
-  student_id: row.student_id,
-  group_id: row.group_id,
-  snaphot: row.snaphot,
-  file_id: row.file_id,
-  date: row.date,
-  ...staffOf(row),
-})
 
 export function serveFeed(serve: Serve): void {
   serve(readFeed, async ({ tx, user, today, query }) => {

@@ -1,0 +1,23 @@
+import type { FeedEntry } from '@plantel/contract/feed'
+import type { EntryRow } from './entries-sql.ts'
+import { words } from './words.ts'
+
+const staffOf = ({ category, student_id, is_left }: EntryRow) =>
+  category === 'attendance' && student_id === null
+    ? { staff: is_left ? ('left' as const) : ('lists' as const) }
+    : {}
+
+export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
+  entry_id: row.entry_id,
+  category: row.category,
+  ...words(row, 'whole', today),
+  created_at: row.created_at,
+  read: row.read_at !== null,
+  notice_id: row.notice_id,
+  student_id: row.student_id,
+  group_id: row.group_id,
+  snaphot: row.snaphot,
+  file_id: row.file_id,
+  date: row.date,
+  ...staffOf(row),
+})

@@ -1,0 +1,155 @@
+import { readMyFamily } from '@plantel/contract/family-home'
+import { afterEach, describe, expect, test } from 'vitest'
+import { clock, NOON, TODAY } from '../../../test/app.ts'
+import { as, type Person } from '../../../test/as.ts'
+import { build } from '../../../test/build/build.ts'
+import { suspend } from '../../../test/build/suspended-day.ts'
+import { takeList, toldFamily } from '../../../test/build/told-family.ts'
+import { twoClasses } from '../../../test/build/told-lists.ts'
+import { statementsOf } from '../../../test/plans.ts'
+
+afterEach(() => {
+  clock.now = NOON
+})
+
+const familyOf = async (person: Person) => (await as(person).call(readMyFamily)).data
+
+const pass = (minutes: number) => {
+  clock.now = new Date(NOON.getTime() + minutes * 60_000)
+}
+
+const MOST_STATEMENTS = 6
+
+describe('who is shown', () => {
+  test('my children, also without anything told of them, and nobody else’s', async () => {
+    const { mother, strangersMother } = await toldFamily()
+    const names = (await familyOf(mother)).children.map(({ student }) => student.name)
+    expect(names).toEqual(['Ana', 'Luis'])
+    expect((await familyOf(strangersMother)).children.map(({ student }) => student.name)).toEqual(['Eva'])
+  })
+
+  test('nobody once the relationship has ended', async () => {
+    const { mother, school_id, ana } = await toldFamily()
+    await build.within(school_id, (tx) =>
+      tx
+        .deleteFrom('relationships')
+        .where('student_id', '=', ana)
+        .where('parent_id', '=', mother.user_id)
+        .execute(),
+    )
+    expect((await familyOf(mother)).children.map(({ student }) => student.name)).toEqual(['Luis'])
+  })
+
+  test('a parent without children reads the school and its dates', async () => {
+    const { school_id } = await toldFamily()
+    const family = await familyOf(await build.user(school_id, ['PARENT']))
+    expect(family).toMatchObject({ children: [], news: [], unread: 0, activities: [] })
+    expect(family.school.name).not.toBe('')
+  })
+
+  test('who has left the school comes last', async () => {
+    const { mother, school_id, ana } = await toldFamily()
+    await build.within(school_id, (tx) =>
+      tx.updateTable('students').set({ status: 0 }).where('student_id', '=', ana).execute(),
+    )
+    const shown = (await familyOf(mother)).children.map(({ student }) => [student.name, student.status])
+    expect(shown).toEqual([
+      ['Luis', 1],
+      ['Ana', 0],
+    ])
+  })
+})
+
+describe('the day of a child', () => {
+  const dayOf = async (mother: Person, name = 'Ana') =>
+    (await familyOf(mother)).children.find(({ student }) => student.name === name)!.day
+
+  test('is unknown before a list is taken', async () => {
+    const { mother } = await toldFamily()
+    expect(await dayOf(mother)).toEqual({ state: 'unknown', roll: 'class', text: null, classes: [] })
+  })
+
+  test('says nothing of a list within its grace, and nothing of a first absence before its family is told', async () => {
+    const family = await toldFamily()
+    await takeList(family, [family.ana])
+    pass(9)
+    expect([(await dayOf(family.mother)).state, (await dayOf(family.mother, 'Luis')).state]).toEqual([
+      'unknown',
+      'unknown',
+    ])
+    pass(10)
+    expect([(await dayOf(family.mother)).state, (await dayOf(family.mother, 'Luis')).state]).toEqual([
+      'unknown',
+      'present',
+    ])
+    pass(29)
+    expect((await dayOf(family.mother)).state).toBe('unknown')
+    pass(30)
+    expect((await dayOf(family.mother)).state).toBe('absent')
+  })
+
+  test('a later list is told after the grace alone', async () => {
+    const { spanish, ...family } = await twoClasses()
+    await takeList(family, [])
+    pass(20)
+    await takeList(spanish, [family.ana])
+    pass(31)
+    expect(await dayOf(family.mother)).toMatchObject({
+      state: 'some-absent',
+      classes: [{ assistance: 1 }, { title: 'Español', assistance: 0, code: 'F' }],
+    })
+  })
+
+  test('without classes says why', async () => {
+    const family = await toldFamily()
+    const director = await build.user(family.school_id, ['DIRECTOR'])
+    await suspend(director, { text: 'Fuga de gas' })
+    expect(await dayOf(family.mother)).toMatchObject({ state: 'no-class', text: 'Fuga de gas', classes: [] })
+  })
+})
+
+describe('figures', () => {
+  const anaOf = async (mother: Person) => (await familyOf(mother)).children[0]!
+
+  test('without grades there is no average', async () => {
+    const { mother } = await toldFamily()
+    expect((await anaOf(mother)).figures).toMatchObject({ average: null, trend: null, absence_days: 0 })
+  })
+
+  test('the average is 0–10 with one decimal, the trend against the partial before, and what fails is named', async () => {
+    const { mother, school_id, subject_id, ana, partials } = await toldFamily()
+    const [first = 0, second = 0] = partials
+    await build.grade(school_id, { subject_id, student_id: ana, partial_id: first, calification: 50 })
+    await build.grade(school_id, { subject_id, student_id: ana, partial_id: second, calification: 65.5 })
+    const { figures, failing } = await anaOf(mother)
+    expect([figures.average, figures.trend]).toEqual(['5.8', 1.6])
+    expect(failing).toEqual([{ subject_id, title: expect.any(String), average: '5.8' }])
+  })
+})
+
+describe('news and dates', () => {
+  test('the three newest, and the next of the calendar for their level and the school', async () => {
+    const { mother, school_id } = await toldFamily()
+    const at = (day: string) => `${day}T14:00:00Z`
+    await build.within(school_id, (tx) =>
+      tx
+        .insertInto('activities')
+        .values(
+          [
+            { description: 'De otro nivel', level: 5 as const, start_date: at('2026-03-11') },
+            { description: 'De ayer', level: 0 as const, start_date: at('2026-03-09') },
+            { description: 'De la escuela', level: 0 as const, start_date: at('2026-03-12') },
+          ].map((activity) => ({ ...activity, school_cycle: '2025-2026', is_range: 0 as const })),
+        )
+        .execute(),
+    )
+    const family = await familyOf(mother)
+    expect(family.activities.map(({ description }) => description)).toEqual(['De la escuela'])
+    expect(family.today).toBe(TODAY)
+  })
+
+  test('comes with few statements', async () => {
+    const { mother } = await toldFamily()
+    expect((await statementsOf(mother, readMyFamily, {})).length).toBeLessThanOrEqual(MOST_STATEMENTS)
+  })
+})

@@ -1,0 +1,36 @@
+import { FAMILY_NEWS, readMyFamily } from '@plantel/contract/family-home'
+import { sql } from 'kysely'
+import { countUnread } from '../../domain/feed/count-unread.ts'
+import { readEntries } from '../../domain/feed/entries-sql.ts'
+import { entryOf } from '../../domain/feed/entry-of.ts'
+import { readerOf } from '../../domain/feed/reader.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listChildren } from './children-sql.ts'
+import { readDates } from './dates-sql.ts'
+import { listClasses } from './day-sql.ts'
+import { familyOf } from './rules.ts'
+
+export function serveFamilyHome(serve: Serve): void {
+  serve(readMyFamily, async ({ tx, user, today, now }) => {
+    const { user_id } = user
+    const reader = readerOf(user_id, user.roles)
+    const [children, classes, dates, news, unread] = await Promise.all([
+      listChildren(tx, user_id),
+      listClasses(tx, user_id, { today, now }),
+      readDates(tx, user_id, today),
+      readEntries(tx, reader, sql`true`, { page: 1, per_page: FAMILY_NEWS }),
+      countUnread(tx, reader),
+    ])
+    const { school, off, activities, minimum } = dates
+    return {
+      data: {
+        today,
+        school,
+        children: familyOf(children, { today, off, classes }, minimum),
+        news: news.map((row) => entryOf(row, today)),
+        unread,
+        activities,
+      },
+    }
+  })
+}

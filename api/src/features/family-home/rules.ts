@@ -1,0 +1,104 @@
+import { meanOf } from '@plantel/contract/averages'
+import { type Family, FAMILY_ATTENTION, type FamilyChild } from '@plantel/contract/family-home'
+import { passes, shownMean, shownTenth } from '@plantel/contract/grade-scale'
+import { MARK } from '@plantel/contract/marks'
+import { weekdayOf } from '@plantel/contract/school-days'
+import { ASSISTANCE, groupTitle } from '@plantel/contract/school-words'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import type { ChildRow } from './children-sql.ts'
+import type { Dates } from './dates-sql.ts'
+import type { ClassRow } from './day-sql.ts'
+
+/** Its class is no news to a family. */
+const ROLL_TITLE = 'Lista del día'
+
+const isNews = ({ assistance, code }: ClassRow): boolean =>
+  assistance === ASSISTANCE.absent || code === MARK.late
+
+/** As the feed tells it: nothing within the grace, and the first absence of a day waits longer. */
+const isTold = (row: ClassRow, first: ClassRow | undefined): boolean =>
+  row.settled === true && (row !== first || !isNews(row) || row.waited === true)
+
+const classesOf = (rows: readonly ClassRow[]): FamilyChild['day']['classes'] => {
+  const listed = rows.filter(({ assistance }) => assistance !== null)
+  const [first] = listed.toSorted(
+    (one, other) => Date.parse(one.taken_at ?? '') - Date.parse(other.taken_at ?? ''),
+  )
+  return rows.map((row) => {
+    const told = row.assistance !== null && isTold(row, first)
+    return {
+      subject_id: row.subject_id,
+      title: row.is_roll ? ROLL_TITLE : row.title,
+      assistance: told ? row.assistance : null,
+      code: told ? row.code : null,
+      excused: told && row.excused === true,
+      arrived_at: told ? row.arrived_at : null,
+      taken_at: told && row.taken_at !== null ? new Date(row.taken_at).toISOString() : null,
+    }
+  })
+}
+
+const stateOf = (classes: FamilyChild['day']['classes']): FamilyChild['day']['state'] => {
+  const told = classes.filter(({ assistance }) => assistance !== null)
+  const absences = told.filter(({ assistance }) => assistance === ASSISTANCE.absent).length
+  if (told.length === 0) return 'unknown'
+  if (absences > 0) return absences === told.length ? 'absent' : 'some-absent'
+  return told.some(({ code }) => code === MARK.late) ? 'late' : 'present'
+}
+
+const WEEKEND = [0, 6]
+
+interface Day {
+  today: string
+  off: Dates['off']
+  classes: readonly ClassRow[]
+}
+
+const dayOf = ({ student, group_id }: ChildRow, { today, off, classes }: Day): FamilyChild['day'] => {
+  const rows = classes.filter(({ student_id }) => student_id === student.student_id)
+  const roll = rows.some(({ is_roll }) => is_roll) ? 'day' : 'class'
+  const without = off.find((each) => each.group_id === group_id)
+  if (without) return { state: 'no-class', roll, text: without.text, classes: [] }
+  if (rows.length === 0 && WEEKEND.includes(weekdayOf(today)))
+    return { state: 'no-class', roll, text: null, classes: [] }
+  const shown = classesOf(rows)
+  return { state: stateOf(shown), roll, text: null, classes: shown }
+}
+
+/** Between what is written, so that 6.9 after 7.0 is −0.1. */
+const trendOf = (partials: ChildRow['partials']): number | null => {
+  const [last, before] = partials.toReversed()
+  if (!last || !before) return null
+  const shown = ([, total, grades]: ChildRow['partials'][number]) => Number(shownTenth(meanOf(total, grades)))
+  return Math.round((shown(last) - shown(before)) * 10) / 10
+}
+
+const failingOf = (classes: ChildRow['classes'], minimum: string): FamilyChild['failing'] =>
+  classes
+    .map(([subject_id, title, total, grades]) => ({ subject_id, title, mean: meanOf(total, grades) }))
+    .filter(({ mean }) => !passes(shownMean(mean, 100), 100, minimum))
+    .toSorted((one, other) => one.mean - other.mean || one.subject_id - other.subject_id)
+    .slice(0, FAMILY_ATTENTION)
+    .map(({ mean, ...its }) => ({ ...its, average: shownTenth(mean) }))
+
+const isInGroup = (row: ChildRow): row is ChildRow & GroupColumns => row.group_id !== null
+
+const childOf = (row: ChildRow, day: Day, minimum: string): FamilyChild => ({
+  student: { ...row.student, status: row.status },
+  group: isInGroup(row) ? { group_id: row.group_id, title: groupTitle(row), level: row.level } : null,
+  advisor: row.advisor,
+  day: dayOf(row, day),
+  figures: {
+    average: row.grade_count === 0 ? null : shownTenth(meanOf(row.grade_sum, row.grade_count)),
+    trend: trendOf(row.partials),
+    absence_days: row.absence_days,
+    excused_days: row.excused_days,
+    single_absences: row.single_absences,
+    total_late: row.lates,
+    open_reports: row.open_reports,
+  },
+  failing: failingOf(row.classes, minimum),
+})
+
+export const familyOf = (rows: readonly ChildRow[], day: Day, minimum: string): Family['children'] =>
+  rows.map((row) => childOf(row, day, minimum))
