@@ -44,7 +44,6 @@ export const homeOf = (group_id: string): string => {
 /** With no other role, sent to `/working`. Building a home shortens this list. */
 const WITHOUT_HOME: readonly Role[] = [
   'ASSESSOR',
-  'PARENT',
   'ADMINISTRATIVE',
   'TUTOR',
   'ADMIN_TI',

@@ -109,7 +109,7 @@ describe('the home of a person', () => {
 })
 
 describe('/working', () => {
-  const waiting: Role[] = ['ASSESSOR', 'PARENT', 'ADMINISTRATIVE', 'TUTOR', 'ADMIN_TI', 'SUPER_ADMIN']
+  const waiting: Role[] = ['ASSESSOR', 'ADMINISTRATIVE', 'TUTOR', 'ADMIN_TI', 'SUPER_ADMIN']
 
   test.each(ROLES)('is for who is only %s, if the home of that role is not built', (role) => {
     expect(sentToWorking(of(role))).toBe(waiting.includes(role))

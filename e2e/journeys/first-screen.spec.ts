@@ -47,6 +47,7 @@ test.describe('without any script', () => {
   for (const [what, phone, path, rows, least] of [
     ['students', PHONES.ADMINISTER, '/alumnos', 'tbody tr', 20],
     ['groups', PHONES.ADMINISTER, '/grupos', 'tbody tr', 10],
+    ['children of a family', PHONES.PARENT, '/padres', 'main h2', 4],
     ['news of a family', PHONES.PARENT, '/mis-avisos', 'main ul > li', 1],
     ['figures of a director', PHONES.DIRECTOR, '/director', 'main section', 6],
   ] as const)

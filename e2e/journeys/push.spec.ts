@@ -115,7 +115,7 @@ const enter = async (page: Page, phone: string): Promise<void> => {
 }
 
 const turnOn = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('link', { name: 'Yo' }).click()
   const panel = page.getByRole('region', { name: 'Avisos en este dispositivo' })
   const receives = panel.getByRole('switch', { name: 'Recibir avisos en este dispositivo' })
   await receives.click()
@@ -147,10 +147,10 @@ test('a mother turns messages on; an absence reaches her phone, the bell and, wh
   await page.setViewportSize(PHONE_SCREEN)
   await lendDevice(page.context(), device)
 
-  await test.step('from Trabajando to the profile, where the browser is asked', async () => {
+  await test.step('from Mi familia to the profile, where the browser is asked', async () => {
     await enter(page, family.parent)
-    await expect(page).toHaveURL(/\/working$/)
-    await expect(page.getByRole('link', { name: 'Mis avisos' })).toBeVisible()
+    await expect(page).toHaveURL(/\/padres$/)
+    await expect(page.getByRole('heading', { name: 'Novedades' })).toBeVisible()
     await expectAccessible(page)
     await turnOn(page)
     await expect(page.getByRole('button', { name: 'Mis avisos', exact: true })).toBeVisible()

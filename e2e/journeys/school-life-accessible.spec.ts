@@ -60,7 +60,7 @@ test('axe finds nothing on notices, reports, grades and calendar, nor in their d
 })
 
 test('axe finds nothing on what a parent receives, nor where it leads', async ({ page }) => {
-  await signInAt(page, '/working', { phone: PHONES.PARENT })
+  await signInAt(page, '/padres', { phone: PHONES.PARENT })
   const feed = {
     name: 'mis-avisos',
     path: '/mis-avisos',

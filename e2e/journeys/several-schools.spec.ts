@@ -190,7 +190,7 @@ test('a mother of two schools is asked which, and finds both children', async ({
     await expect(page.getByRole('button', { name: new RegExp(here) })).toBeVisible()
     await expectFine(page)
     await press(page, page.getByRole('button', { name: new RegExp(there) }))
-    await expect(page.getByRole('heading', { name: 'Trabajando' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi familia' })).toBeVisible()
   })
   await test.step('there is Luis, and nothing of Ana', async () => {
     await page.goto(luis.address)
@@ -199,10 +199,9 @@ test('a mother of two schools is asked which, and finds both children', async ({
     await expect(page.getByText(/Ana Peña/)).toHaveCount(0)
   })
   await test.step('and in the other school is Ana', async () => {
-    await page.goto('/working')
-    await page.getByRole('link', { name: 'Entrar a otra escuela' }).click()
+    await page.goto('/escuelas')
     await page.getByRole('button', { name: new RegExp(here) }).click()
-    await expect(page.getByRole('heading', { name: 'Trabajando' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi familia' })).toBeVisible()
     await page.goto(ana.address)
     await expect(page.getByText(/^Ana Peña/).first()).toBeVisible()
   })

@@ -72,7 +72,7 @@ test('very long names', async ({ page, request }) => {
 
 /** The roles that only read, each where it comes to. */
 const READERS = [
-  ['PARENT', ['/working', '/mis-avisos?category=grade', '/calendario']],
+  ['PARENT', ['/padres', '/mis-avisos?category=grade', '/calendario']],
   ['ASSESSOR', ['/reportes', '/mis-avisos']],
   ['PROFESSOR', ['/reportes', '/calendario']],
   ['DIRECTOR', ['/reportes', '/calendario']],

@@ -1,5 +1,6 @@
 /** The fixed texts of the specification, in correct Spanish; `docs/texts.md` lists what was corrected. */
 export const TEXTS = {
+  family: 'Mi familia',
   product: 'Plantel',
   tagline: 'Tu administrador personal',
   version: '2.4.0',

@@ -120,7 +120,7 @@ test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   },
 )
 
-test.each([['PARENT'], ['ASSESSOR'], ['SUPER_ADMIN']] as const)(
+test.each([['TUTOR'], ['ASSESSOR'], ['SUPER_ADMIN']] as const)(
   '%s alone lands in Trabajando',
   async (role) => {
     open('/login?origen=%2Finicio-maestros')
@@ -139,7 +139,7 @@ test('a parent who followed a letter arrives at the notice after logging in', as
 })
 
 test('Trabajando shows what can be used already', async () => {
-  signedIn('PARENT')
+  signedIn('TUTOR')
   open('/working')
   const link = await screen.findByRole('link', { name: 'Mis avisos' })
   expect(link.getAttribute('href')).toBe('/mis-avisos')
@@ -170,16 +170,16 @@ test('a home that is still to come says so to who has another one, inside the sh
 })
 
 test('a home that is still to come asks who is not signed in to log in, and whose only home it is gets Trabajando', async () => {
-  open('/padres')
-  expect(address()).toBe('/login?origen=%2Fpadres')
-  await logInAs('PARENT')
+  open('/tutores')
+  expect(address()).toBe('/login?origen=%2Ftutores')
+  await logInAs('TUTOR')
   await screen.findByRole('heading', { name: 'Trabajando' })
 })
 
-test.each(['/padres/', '/Padres'])('%s is the same home, written otherwise', async (path) => {
+test.each(['/tutores/', '/Tutores'])('%s is the same home, written otherwise', async (path) => {
   open(path)
   expect(address()).toBe(`/login?origen=${encodeURIComponent(path)}`)
-  await logInAs('PROFESSOR', 'PARENT')
+  await logInAs('PROFESSOR', 'TUTOR')
   await screen.findByRole('heading', { name: 'Módulo trabajando' })
 })
 

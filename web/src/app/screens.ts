@@ -4,6 +4,7 @@ import { calendarRoutes } from '../features/activities/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
 import { directorRoutes } from '../features/dashboard/routes.ts'
+import { familyRoutes } from '../features/family/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
 import { groupsRoutes } from '../features/groups/routes.ts'
@@ -28,6 +29,7 @@ import type { ScreenRoute } from '../lib/routing/screen-route.ts'
  */
 export const SCREENS: readonly ScreenRoute[] = [
   ...classesRoutes,
+  ...familyRoutes,
   ...attendanceRoutes,
   ...attendanceBoardRoutes,
   ...studentDaysRoutes,
@@ -57,7 +59,7 @@ export const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /** Homes of the specification that are still to come: who has another one too finds *Módulo trabajando* there. */
-export const HOMES_TO_COME: readonly string[] = ['/padres', '/orientador', '/administrativo', '/tutores']
+export const HOMES_TO_COME: readonly string[] = ['/orientador', '/administrativo', '/tutores']
 
 const spelled = (path: string): string => OTHER_SPELLINGS[path] ?? path
 

@@ -30,7 +30,7 @@ test('screens in which the server does everything are kept by nobody', () => {
 })
 
 test('whose home is not built yet keeps what they may open', () => {
-  expect(sectionsFor(permissionString(['PARENT'])).toSorted()).toEqual(['/calendario', ...BESIDE])
+  expect(sectionsFor(permissionString(['ASSESSOR'])).toSorted()).toEqual(['/calendario', ...BESIDE])
 })
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -8,7 +8,7 @@ const labels = (...roles: Parameters<typeof menuOf>[0]) =>
 test('a role with up to five entries has them at the lower edge', () => {
   expect(labels('PROFESSOR')).toEqual(['Grupos', 'Reportes', 'Avisos', 'Calendario', 'Yo'])
   expect(labels('DIRECTOR')).toEqual(['Director', 'Asistencia', 'Avisos', 'Calendario', 'Yo'])
-  expect(labels('PARENT')).toEqual(['Avisos', 'Calendario', 'Yo'])
+  expect(labels('PARENT')).toEqual(['Mi familia', 'Avisos', 'Calendario', 'Yo'])
 })
 
 test('who has more keeps to the drawer', () => {

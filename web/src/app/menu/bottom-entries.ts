@@ -1,5 +1,5 @@
 import { TEXTS } from '../../texts.ts'
-import { bellIcon } from '../../features/feed/feed-icons.ts'
+import { bellIcon } from '../../domain/feed/feed-icons.ts'
 import { personIcon } from '../../ui/icons/icons.ts'
 import type { MenuEntry } from './menu.ts'
 

@@ -24,7 +24,7 @@ const entry = (path: string, title: string, icon: string, ...roles: Role[]): Men
 
 export const MENU: readonly MenuEntry[] = [
   entry('/director', 'Director', icons.dashboardIcon, 'DIRECTOR'),
-  entry('/padres', 'Padres', icons.familyIcon, 'PARENT'),
+  entry('/padres', TEXTS.family, icons.familyIcon, 'PARENT'),
   entry('/orientador', 'Orientador', icons.advisorIcon, 'ASSESSOR'),
   entry('/inicio-maestros', TEXTS.professor.groups, groupsIcon, 'PROFESSOR'),
   entry('/administrativo', 'Administrativo', icons.officeIcon, 'ADMINISTRATIVE'),

@@ -21,13 +21,13 @@ const SCREENS: ScreenRoute[] = [
 ]
 
 test('who has no home yet may open what is for everybody, and nothing else', () => {
-  const parent = permissionString(['PARENT'])
+  const tutor = permissionString(['TUTOR'])
   expect(
     ['/mis-avisos', '/mis-avisos/7', '/grupos', '/nada', '/working'].map((path) =>
-      mayOpen(parent, path, SCREENS),
+      mayOpen(tutor, path, SCREENS),
     ),
   ).toEqual([true, true, false, false, false])
-  expect(mayOpen(permissionString(['PARENT', 'PROFESSOR']), '/grupos', SCREENS)).toBe(true)
+  expect(mayOpen(permissionString(['TUTOR', 'PROFESSOR']), '/grupos', SCREENS)).toBe(true)
 })
 
 test.each(WITHOUT_HOME)('every entry in the menu of %s leads to where they may be', (role) => {
@@ -37,11 +37,11 @@ test.each(WITHOUT_HOME)('every entry in the menu of %s leads to where they may b
 test('who has another school, or is registered by one, finds it on Trabajando', async () => {
   answers('get', '/me/schools', { data: [ownSchool(1), ownSchool(2)] })
   answers('get', '/me/invitations', page([invitationOf(5)]))
-  openScreen({ path: '/working', Screen: UsableScreens, roles: ['PARENT'] })
+  openScreen({ path: '/working', Screen: UsableScreens, roles: ['TUTOR'] })
   const school = await screen.findByRole('link', { name: 'Entrar a otra escuela' })
   const invitation = await screen.findByRole('link', { name: 'Invitaciones (1)' })
   for (const link of [school, invitation])
-    expect(mayOpen(permissionString(['PARENT']), link.getAttribute('href') ?? '')).toBe(true)
+    expect(mayOpen(permissionString(['TUTOR']), link.getAttribute('href') ?? '')).toBe(true)
 })
 
 test.each(WITHOUT_HOME)(

@@ -1,4 +1,4 @@
-import { bellIcon } from '../../features/feed/feed-icons.ts'
+import { bellIcon } from '../../domain/feed/feed-icons.ts'
 import { unreadWords } from '../../domain/feed/unread-words.ts'
 import { useUnread } from '../../features/feed/use-unread.ts'
 import { useRoles, useSession } from '../../lib/session/session.ts'

@@ -4,7 +4,7 @@ import { TEXTS } from '../../texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './bell.module.css'
-import { bellIcon } from './feed-icons.ts'
+import { bellIcon } from '../../domain/feed/feed-icons.ts'
 import { unreadCount, unreadWords } from '../../domain/feed/unread-words.ts'
 import { useUnread } from './use-unread.ts'
 

@@ -11,10 +11,10 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { FeedFilters } from './feed-filters.tsx'
-import { FeedItem } from './feed-item.tsx'
+import { FeedItem } from '../../domain/feed/feed-item.tsx'
 import styles from './feed.module.css'
 import { NoEntries } from './no-entries.tsx'
-import { feedQuery, unreadQuery } from './queries.ts'
+import { feedQuery, unreadQuery } from '../../domain/feed/feed-queries.ts'
 import { FEED_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -35,9 +35,14 @@ const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
 }
 
 const Entries = ({ entries }: { entries: readonly FeedEntry[] }) => (
-  <ul className={`${styles.list} ${styles.cards}`}>
+  <ul className={styles.list}>
     {entries.map((entry) => (
-      <FeedItem key={entry.entry_id} entry={entry} action={!entry.read && <ReadButton entry={entry} />} />
+      <FeedItem
+        key={entry.entry_id}
+        card
+        entry={entry}
+        action={!entry.read && <ReadButton entry={entry} />}
+      />
     ))}
   </ul>
 )

@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './feed.module.css'
-import { markRead } from './mark-read.ts'
+import { markRead } from '../../domain/feed/mark-read.ts'
 import { T } from './texts.ts'
 
 const BACK = { to: '/mis-avisos', label: TEXTS.myNotices }

@@ -1,9 +1,11 @@
+import { UNREAD } from '../../domain/feed/unread-words.ts'
+
 export const T = {
   readAll: 'Marcar todo como leído',
   readOne: 'Marcar como leído',
   allRead: 'Todo quedó como leído',
   seeAll: 'Ver todo',
-  unread: 'Sin leer',
+  unread: UNREAD,
   category: 'Tipo',
   everything: 'Todos',
   none: {

@@ -1,5 +1,5 @@
 import { useSave } from '../../lib/saving/use-save.ts'
-import { markRead } from './mark-read.ts'
+import { markRead } from '../../domain/feed/mark-read.ts'
 import { T } from './texts.ts'
 import { toast } from '../../lib/saving/toast.ts'
 

@@ -4,7 +4,7 @@ import { history } from '../../lib/routing/history.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { useIdle } from '../../lib/timing/use-idle.ts'
 import { onWorkerMessage, type WorkerMessage } from '../../lib/push/worker.ts'
-import { FEED_KEY, UNREAD_FRESH_MS, unreadQuery } from './queries.ts'
+import { FEED_KEY, UNREAD_FRESH_MS, unreadQuery } from '../../domain/feed/feed-queries.ts'
 
 const EVERY_MS = 60_000
 /** A page that nobody touches stops asking: otherwise no session on a forgotten screen would ever end. */

@@ -10,10 +10,10 @@ import { toast } from '../../lib/saving/toast.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { attendanceIcon, flagIcon, gradesIcon } from '../../ui/icons/icons.ts'
 import { newsIcon } from './feed-icons.ts'
-import styles from './feed.module.css'
+import styles from './feed-item.module.css'
 import { markRead } from './mark-read.ts'
 import { shortWhen } from './short-when.ts'
-import { T } from './texts.ts'
+import { UNREAD } from './unread-words.ts'
 import { whereTo } from './where-to.ts'
 
 const ICONS: Record<FeedCategory, string> = {
@@ -39,7 +39,7 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
       <Icon path={ICONS[entry.category]} size={24} />
       <span className={styles.words}>
         <span className={styles.title}>
-          {!entry.read && <span className={styles.mark}>{T.unread}</span>}
+          {!entry.read && <span className={styles.mark}>{UNREAD}</span>}
           {entry.title}
         </span>
         <span className={styles.text}>{entry.text}</span>
@@ -57,17 +57,19 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
 interface FeedItemProps {
   entry: FeedEntry
   action?: ReactNode
+  /** With an edge of its own, and its whole text. */
+  card?: boolean
   onOpen?: () => void
 }
 
-export const FeedItem = ({ entry, action, onOpen }: FeedItemProps) => {
+export const FeedItem = ({ entry, action, card = false, onOpen }: FeedItemProps) => {
   const to = whereTo(entry)
   const open = () => {
     markOpened(entry)
     onOpen?.()
   }
   return (
-    <li className={classNames(styles.item, !entry.read && styles.unread)}>
+    <li className={classNames(styles.item, card && styles.card, !entry.read && styles.unread)}>
       {to === undefined ? (
         <div className={styles.entry}>
           <Words entry={entry} />

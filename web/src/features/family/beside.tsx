@@ -1,0 +1,62 @@
+import type { Family } from '@plantel/contract/family-home'
+import { calendarLevelName } from '@plantel/contract/activities'
+import { FeedItem } from '../../domain/feed/feed-item.tsx'
+import { mediumDay } from '../../lib/dates/dates.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './family.module.css'
+import { T } from './texts.ts'
+
+export const News = ({ news }: Pick<Family, 'news'>) => (
+  <Card className={styles.beside}>
+    <h2 className={styles.section}>{T.news}</h2>
+    {news.length === 0 ? (
+      <p className={styles.nothing}>{T.noNews}</p>
+    ) : (
+      <ul className={styles.list}>
+        {news.map((entry) => (
+          <FeedItem key={entry.entry_id} entry={entry} />
+        ))}
+      </ul>
+    )}
+    <ButtonLink look="text" to="/mis-avisos">
+      {T.allNews}
+    </ButtonLink>
+  </Card>
+)
+
+type Activity = Family['activities'][number]
+
+/** Dates to come are of these months. */
+const said = (day: string): string => mediumDay(day).replace(/ de \d{4}$/, '')
+
+const daysOf = ({ start_date, end_date }: Activity): string => {
+  const [first, last] = [start_date.slice(0, 10), end_date?.slice(0, 10)]
+  return last === undefined || last === first ? said(first) : `${said(first)} al ${said(last)}`
+}
+
+const concernsOf = ({ level, no_class }: Activity): string =>
+  [calendarLevelName(level), ...(no_class === 1 ? [T.noClass] : [])].join(' · ')
+
+export const Dates = ({ activities }: Pick<Family, 'activities'>) => (
+  <Card className={styles.beside}>
+    <h2 className={styles.section}>{T.dates}</h2>
+    {activities.length === 0 ? (
+      <p className={styles.nothing}>{T.noDates}</p>
+    ) : (
+      <ul className={styles.list}>
+        {activities.map((activity) => (
+          <li key={activity.activity_id} className={styles.date}>
+            <span>{activity.description}</span>
+            <span className={styles.small}>
+              {daysOf(activity)} · {concernsOf(activity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <ButtonLink look="text" to="/calendario">
+      {T.allDates}
+    </ButtonLink>
+  </Card>
+)

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+
+export const familyRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/padres',
+    load: () => import('./family-screen.tsx'),
+    can: 'family:read',
+    rendered: true,
+    queries: () => ['/me/family'],
+  },
+]

@@ -1,0 +1,47 @@
+import type { Family, FamilyChild } from '@plantel/contract/family-home'
+import { entryOf } from './feed.ts'
+
+export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
+  student: {
+    student_id: 101,
+    folio: 'A1042',
+    name: 'Ana',
+    last_name: 'Peña',
+    second_last_name: 'Ruiz',
+    url_photo_profile: null,
+    status: 1,
+  },
+  group: { group_id: 5, title: '1° A Matutino', level: 2 },
+  advisor: null,
+  day: { state: 'unknown', roll: 'class', text: null, classes: [] },
+  figures: {
+    average: '7.0',
+    trend: 0.3,
+    absence_days: 2,
+    excused_days: 1,
+    single_absences: 0,
+    total_late: 3,
+    open_reports: 1,
+  },
+  failing: [],
+  ...changed,
+})
+
+export const familyOf = (changed: Partial<Family> = {}): Family => ({
+  today: '2026-11-20',
+  school: { name: 'Instituto Sierra Madre', cellphone: '6181234567' },
+  children: [childOf()],
+  news: [entryOf()],
+  unread: 1,
+  activities: [
+    {
+      activity_id: 9,
+      description: 'Feria de ciencias',
+      start_date: '2026-11-26 08:00:00',
+      end_date: '2026-11-27 14:00:00',
+      level: 2,
+      no_class: 0,
+    },
+  ],
+  ...changed,
+})
