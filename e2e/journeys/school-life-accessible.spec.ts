@@ -61,6 +61,8 @@ test('axe finds nothing on notices, reports, grades and calendar, nor in their d
 
 test('axe finds nothing on what a parent receives, nor where it leads', async ({ page }) => {
   await signInAt(page, '/padres', { phone: PHONES.PARENT })
+  // The app takes over what the server has rendered for this address.
+  await expectQuiet(page)
   const feed = {
     name: 'mis-avisos',
     path: '/mis-avisos',
