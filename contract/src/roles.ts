@@ -42,13 +42,7 @@ export const homeOf = (group_id: string): string => {
 }
 
 /** With no other role, sent to `/working`. Building a home shortens this list. */
-const WITHOUT_HOME: readonly Role[] = [
-  'ASSESSOR',
-  'ADMINISTRATIVE',
-  'TUTOR',
-  'ADMIN_TI',
-  'SUPER_ADMIN',
-]
+const WITHOUT_HOME: readonly Role[] = ['ASSESSOR', 'ADMINISTRATIVE', 'TUTOR', 'ADMIN_TI', 'SUPER_ADMIN']
 
 export const sentToWorking = (group_id: string): boolean =>
   !isMultiUser(group_id) && rolesOf(group_id).some((role) => WITHOUT_HOME.includes(role))

@@ -12,7 +12,15 @@ import { readToken, watchToken } from '../lib/token/token.ts'
 const RESTED_MS = 2_000
 
 /** What is done there the server does: without a network there is nothing in them. */
-const ONLINE = ['/configuracion', '/escuelas', '/invitaciones', '/confirmar_correo', '/perfil', '/asistencia']
+const ONLINE = [
+  '/configuracion',
+  '/escuelas',
+  '/invitaciones',
+  '/confirmar_correo',
+  '/perfil',
+  '/asistencia',
+  '/materias',
+]
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */
 export const sectionsFor = (group_id: string): string[] => {

@@ -65,12 +65,13 @@ const dayOf = ({ student, group_id }: ChildRow, { today, off, classes }: Day): F
   return { state: stateOf(shown), roll, text: null, classes: shown }
 }
 
+const shownOf = ([, total, grades]: ChildRow['partials'][number]) => Number(shownTenth(meanOf(total, grades)))
+
 /** Between what is written, so that 6.9 after 7.0 is −0.1. */
 const trendOf = (partials: ChildRow['partials']): number | null => {
   const [last, before] = partials.toReversed()
   if (!last || !before) return null
-  const shown = ([, total, grades]: ChildRow['partials'][number]) => Number(shownTenth(meanOf(total, grades)))
-  return Math.round((shown(last) - shown(before)) * 10) / 10
+  return Math.round((shownOf(last) - shownOf(before)) * 10) / 10
 }
 
 const failingOf = (classes: ChildRow['classes'], minimum: string): FamilyChild['failing'] =>
