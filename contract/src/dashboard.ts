@@ -135,6 +135,8 @@ export const SubjectGrades = z.object({
   partials: z.array(Partial),
   students: z.array(
     z.extend(StudentLite, {
+      /** Null for who is not on the list: inactive before numbers were kept. */
+      list_number: z.nullable(z.int()),
       status: Status,
       califications: z.array(
         z.pick(Calification, { calification_id: true, calification: true, partial_id: true, is_final: true }),

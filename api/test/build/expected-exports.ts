@@ -174,12 +174,15 @@ export const EXPECTED: Record<ExportReport, Expected> = {
   },
   'subject-califications': {
     title: 'Calificaciones',
-    head: ['Matrícula', 'Alumno', 'P1', 'P2', 'P3', ...MARKS],
+    head: ['Núm.', 'Matrícula', 'Alumno', 'P1', 'P2', 'P3', ...MARKS],
     now: ['Estado'],
     data: (school) => ({ subject_id: school.subjects.matematicas }),
     rows: async (reader) => {
       const { data } = await read(reader, readSubjectGrades, reader.school.subjects.matematicas)
-      return data.students.map(({ califications, ...row }) => [
+      const place = ({ list_number }: { list_number: number | null }) => list_number ?? 100
+      const listed = data.students.toSorted((one, other) => place(one) - place(other))
+      return listed.map(({ califications, ...row }) => [
+        row.list_number,
         row.folio,
         listName(row),
         ...reader.school.partials.map(

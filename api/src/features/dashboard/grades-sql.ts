@@ -3,6 +3,7 @@ import type { Status } from '@plantel/contract/school-words'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { listNumber } from '../../domain/groups/list-numbers.ts'
 import { groupPartials, type PartialRow } from '../../domain/groups/group-partials.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
@@ -12,25 +13,27 @@ import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts
 export interface GradesRow extends SubjectRow {
   cycle_id: number | null
   partials: PartialRow[]
-  enrolled: (Marks & { student: StudentLite; status: Status })[]
+  enrolled: (Marks & { student: StudentLite; list_number: number | null; status: Status })[]
   /** student_id, calification_id, calification, partial_id, is_final. Plain lists, for there are many. */
   califications: [number, number, number, number, Flag][]
 }
 
 const ENROLLED = sql`(
-  select coalesce(json_agg(json_build_object('student', x.student, 'status', x.status, 'grade_sum', x.grade_sum,
-    'grade_count', x.grade_count, 'presences', x.presences, 'absences', x.absences, 'lates', x.lates, 'excused', x.excused)
-    order by x.last_name collate spanish, x.second_last_name collate spanish, x.name collate spanish, x.student_id), '[]')
+  select coalesce(json_agg(json_build_object('student', ${studentJson}, 'list_number', s.list_number, 'status', s.status,
+    'grade_sum', s.grade_sum, 'grade_count', s.grade_count, 'presences', s.presences, 'absences', s.absences, 'lates', s.lates,
+    'excused', s.excused)
+    order by s.last_name collate spanish, s.second_last_name collate spanish, s.name collate spanish, s.student_id), '[]')
   from (
-    select s.student_id, s.last_name, s.second_last_name, s.name, s.status, ${studentJson} as student,
+    select t.student_id, t.folio, t.last_name, t.second_last_name, t.name, t.url_photo_profile, t.status,
+      ${listNumber} as list_number,
       coalesce(m.grade_sum, 0) as grade_sum, coalesce(m.grade_count, 0) as grade_count,
       coalesce(m.presences, 0) as presences, coalesce(m.absences, 0) as absences,
       coalesce(m.lates, 0) as lates, coalesce(m.excused, 0) as excused
     from enrollments e
-    join students s on s.school_id = e.school_id and s.student_id = e.student_id
+    join students t on t.school_id = e.school_id and t.student_id = e.student_id
     left join student_subject_stats m
       on m.school_id = e.school_id and m.subject_id = n.subject_id and m.student_id = e.student_id
-    where e.school_id = g.school_id and e.group_id = g.group_id and e.active) x)`
+    where e.school_id = g.school_id and e.group_id = g.group_id and e.active) s)`
 
 const CALIFICATIONS = sql`(
   select coalesce(json_agg(json_build_array(q.student_id, q.calification_id, q.calification, q.partial_id, q.is_final)

@@ -9,8 +9,9 @@ export const subjectGrades = (row: GradesRow, today: string): SubjectGrades => {
   return {
     subject: subjectRow(row),
     partials: partialsOn(row, today),
-    students: row.enrolled.map(({ student, status, ...marks }) => ({
+    students: row.enrolled.map(({ student, list_number, status, ...marks }) => ({
       ...student,
+      list_number,
       status,
       califications: (graded.get(student.student_id) ?? []).map(
         ([, calification_id, calification, partial_id, is_final]) => ({

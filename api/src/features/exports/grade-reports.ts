@@ -8,7 +8,15 @@ import {
 } from '@plantel/contract/dashboard'
 import { fullName, listName, partialTitle } from '@plantel/contract/school-words'
 import type { Source } from './source.ts'
-import { type Column, column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
+import {
+  type Column,
+  column,
+  markColumns,
+  numberColumn,
+  stateColumn,
+  type ReportTable,
+  tableOf,
+} from './table.ts'
 
 interface Graded {
   califications: readonly { calification: number; partial_id: number; is_final: Flag }[]
@@ -33,6 +41,9 @@ const gradeColumns = <Row extends Graded>(partials: readonly Partial[]): Column<
 
 type GradedStudent = SubjectGrades['students'][number]
 
+/** Who is not on the list comes after it. */
+const placeOf = ({ list_number }: GradedStudent): number => list_number ?? Number.MAX_SAFE_INTEGER
+
 export const subjectCalifications = async (
   { one, past }: Source,
   { subject_id }: { subject_id: number },
@@ -44,14 +55,16 @@ export const subjectCalifications = async (
     ['Grupo', `${subject.group.title} · ${subject.group.levelName}`],
     ['Profesor', subject.professor ? fullName(subject.professor) : 'Sin profesor'],
   ]
+  const listed = students.toSorted((one, other) => placeOf(one) - placeOf(other))
   const columns = [
+    numberColumn<GradedStudent>(),
     column.text<GradedStudent>('Matrícula', ({ folio }) => folio),
     column.text<GradedStudent>('Alumno', listName),
     ...gradeColumns<GradedStudent>(partials),
     ...markColumns<GradedStudent>(),
     ...(past ? [] : [stateColumn<GradedStudent>()]),
   ]
-  return tableOf({ title: 'Calificaciones', about, none: 'Sin alumnos' }, columns, students)
+  return tableOf({ title: 'Calificaciones', about, none: 'Sin alumnos' }, columns, listed)
 }
 
 type OwnSubject = StudentOverview['groups'][number]['subjects'][number] & { group: string }

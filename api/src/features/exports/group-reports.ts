@@ -8,7 +8,15 @@ import {
 import { listName, turnName } from '@plantel/contract/school-words'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
-import { column, dayColumns, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
+import {
+  column,
+  dayColumns,
+  markColumns,
+  numberColumn,
+  stateColumn,
+  type ReportTable,
+  tableOf,
+} from './table.ts'
 
 const GROUP_COLUMNS = [
   column.text<GroupRow>('Grupo', ({ title }) => title),
@@ -33,7 +41,7 @@ export const aboutGroup = async ({ one }: Source, group_id: number): Promise<Rep
 }
 
 const studentColumns = (past: boolean) => [
-  column.count<GroupStudent>('Núm.', ({ list_number }) => list_number),
+  numberColumn<GroupStudent>(),
   column.text<GroupStudent>('Matrícula', ({ folio }) => folio),
   column.text<GroupStudent>('Alumno', listName),
   ...dayColumns<GroupStudent>(),

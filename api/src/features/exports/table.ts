@@ -50,6 +50,9 @@ export const column = {
 export const stateColumn = <Row extends { status: Status }>(): Column<Row> =>
   column.text('Estado', ({ status }) => (status === STATUS.active ? 'Activo' : 'Inactivo'))
 
+export const numberColumn = <Row extends { list_number: number | null }>(): Column<Row> =>
+  column.count('Núm.', ({ list_number }) => list_number)
+
 interface Marked {
   average_rating: number
   total_presence: number

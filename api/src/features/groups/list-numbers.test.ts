@@ -1,6 +1,7 @@
 import { readClassList } from '@plantel/contract/classes'
 import { changeGroup, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import { readGroup, readGroupStudents } from '@plantel/contract/groups'
+import { readSubjectGrades } from '@plantel/contract/dashboard'
 import { freeListNumbers, keepListNumbers } from '@plantel/contract/rolls'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
@@ -65,6 +66,21 @@ describe('a number on the list', () => {
       '4 Ñáñez Eva',
       '5 Zúñiga Ana',
     ])
+  })
+
+  test('is the same in the grades of a class, where who is inactive has none', async () => {
+    const built = await numbered()
+    await setStatus(built, built.students[1] ?? 0, 0)
+    const director = await build.user(built.school_id, ['DIRECTOR'])
+    const numbersOf = async () => {
+      const { data } = await as(director).call(readSubjectGrades, { params: { id: built.subject_id } })
+      return data.students.map(({ list_number, last_name }) => `${list_number} ${last_name}`)
+    }
+    const others = ['1 Alvarez', 'null Álvarez']
+    expect(await numbersOf()).toEqual([...others, '2 Nava', '3 Ñáñez', '4 Zúñiga'])
+    await keep(built)
+    await enter(built, ['Mora', null, 'Gil'])
+    expect(await numbersOf()).toEqual([...others, '5 Mora', '2 Nava', '3 Ñáñez', '4 Zúñiga'])
   })
 
   test('stays once it is kept: who enters is last, who leaves leaves a gap for ever', async () => {

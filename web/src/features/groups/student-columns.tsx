@@ -1,26 +1,20 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import { listName } from '../../domain/people/names.ts'
+import { numberColumn } from '../../domain/students/number-column.ts'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
 import { written } from '../../lib/words/counts.ts'
 
 export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
-  {
-    key: 'number',
-    title: 'Núm.',
-    sort: 'list_number',
-    align: 'right',
-    narrow: true,
-    card: 'line',
-    cell: ({ list_number }) => list_number ?? '—',
-  },
+  numberColumn<GroupStudent>(),
   {
     key: 'name',
     title: 'Alumno',
     sort: 'name',
+    heading: true,
     cell: (student) => <PersonLine name={listName(student)} person={student} />,
   },
-  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'line', cell: ({ folio }) => folio },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'hide', cell: ({ folio }) => folio },
   {
     key: 'presences',
     title: 'Asistencias',

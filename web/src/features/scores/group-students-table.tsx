@@ -11,6 +11,7 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
 import { daysColumn } from '../../domain/students/days-column.ts'
+import { numberColumn } from '../../domain/students/number-column.ts'
 import { markColumns } from './mark-columns.tsx'
 import styles from './scores.module.css'
 import { SCORE_TEXTS } from './texts.ts'
@@ -55,6 +56,7 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
     card: 'hide',
     cell: ({ folio }) => folio,
   },
+  numberColumn<GroupStudent>(),
   {
     key: 'first-name',
     title: 'Nombre(s)',

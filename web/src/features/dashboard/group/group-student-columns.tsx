@@ -2,6 +2,7 @@ import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { daysColumn } from '../../../domain/students/days-column.ts'
+import { numberColumn } from '../../../domain/students/number-column.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
@@ -11,13 +12,15 @@ export const groupStudentColumns = (
   keep: (path: string) => string,
   isInactive: (student: GroupStudent) => boolean,
 ): readonly Column<GroupStudent>[] => [
+  numberColumn<GroupStudent>(),
   {
     key: 'name',
     title: 'Alumno',
     sort: 'name',
+    heading: true,
     cell: (student) => <ListedPerson person={student} inactive={isInactive(student)} />,
   },
-  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'hide', cell: ({ folio }) => folio },
   daysColumn<GroupStudent>(),
   ...MARK_COLUMNS,
   seeColumn<GroupStudent>({

@@ -1,11 +1,13 @@
 import type { SubjectGrades } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
+import { numberColumn } from '../../../domain/students/number-column.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { gradeColumns } from '../tables/grade-columns.tsx'
 import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
+import styles from '../tables/school-table.module.css'
 import { Nothing } from '../tables/nothing.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
@@ -17,13 +19,19 @@ const columnsOf = (
   keep: (path: string) => string,
   isInactive: (student: Student) => boolean,
 ): HereColumn<Student>[] => [
+  { ...numberColumn<Student>(), by: ({ list_number }) => list_number ?? Number.MAX_SAFE_INTEGER },
   {
     key: 'name',
     title: 'Alumno',
     sort: 'name',
     heading: true,
     cell: (student) => (
-      <ListedPerson person={student} detail={student.folio} inactive={isInactive(student)} narrow />
+      <ListedPerson
+        person={student}
+        detail={<span className={styles.folio}>{student.folio}</span>}
+        inactive={isInactive(student)}
+        narrow
+      />
     ),
   },
   ...gradeColumns(partials),

@@ -30,6 +30,7 @@ const bruno = { ...ana, student_id: 102, folio: 'A1043', name: 'Bruno', last_nam
 const students = [
   {
     ...ana,
+    list_number: 2,
     status: 1,
     califications: GRADES,
     average_rating: 71.3,
@@ -40,6 +41,7 @@ const students = [
   },
   {
     ...bruno,
+    list_number: null,
     status: 0,
     califications: [],
     average_rating: 0,
@@ -183,6 +185,7 @@ test('a class shows its cards and a column for each partial, the active one with
     '31',
   ])
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
+    'Núm.',
     'Alumno',
     'P1',
     'P2Activo',
@@ -202,19 +205,19 @@ test('a grade below the passing one has its sign; a missing one is a dash; who l
   answersClass()
   openOne()
   const first = within(await row(/Peña López Ana/))
-  expect(texts(first.getAllByRole('cell'))).toEqual(['87.5', '—', '55', '71.3', '19', '1', 'Ver'])
+  expect(texts(first.getAllByRole('cell'))).toEqual(['2', '87.5', '—', '55', '71.3', '19', '1', 'Ver'])
   expect(first.getAllByRole('img', { name: 'reprobatorio' })).toHaveLength(1)
   expect(first.getByRole('link').getAttribute('href')).toBe('/director/alumnos/101')
   const second = await row(/Rosas López Bruno/)
   expect(second.textContent).toContain('Inactivo')
-  expect(texts(within(second).getAllByRole('cell'))).toEqual(['—', '—', '—', '—', '0', '4', 'Ver'])
+  expect(texts(within(second).getAllByRole('cell'))).toEqual(['—', '—', '—', '—', '—', '0', '4', 'Ver'])
 })
 
 test('grades and averages are in the scale of the school', async () => {
   answersClass()
   openOne('', { 'calification-scale': '10' })
   const first = within(await row(/Peña López Ana/))
-  expect(texts(first.getAllByRole('cell')).slice(0, 4)).toEqual(['8.75', '—', '5.5', '7.1'])
+  expect(texts(first.getAllByRole('cell')).slice(1, 5)).toEqual(['8.75', '—', '5.5', '7.1'])
 })
 
 test('its students are sorted here by any grade, both ways', async () => {
@@ -231,6 +234,22 @@ test('its students are sorted here by any grade, both ways', async () => {
   await person.click(screen.getByRole('button', { name: 'Alumno' }))
   await waitFor(() => expect(namesShown()[0]).toContain('Ana'))
   expect(history.place().search).toBe('')
+})
+
+test('its students have the number on their list before the name, and are sorted by it', async () => {
+  answersClass({
+    students: [
+      { ...students[0], list_number: 3 },
+      { ...students[1], status: 1, list_number: 1 },
+      { ...students[1], student_id: 103, name: 'Ciro' },
+    ],
+  })
+  const { person } = openOne()
+  expect((await row(/Peña López Ana/)).textContent).toMatch(/^3/)
+  expect((await row(/Ciro/)).textContent).toMatch(/^—/)
+  await person.click(screen.getByRole('button', { name: 'Núm.' }))
+  await waitFor(() => expect(namesShown()[0]).toContain('Bruno'))
+  expect(namesShown()[2]).toContain('Ciro')
 })
 
 test('ten students a page', async () => {

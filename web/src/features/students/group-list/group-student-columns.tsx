@@ -1,6 +1,7 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import { listName } from '../../../domain/people/names.ts'
+import { numberColumn } from '../../../domain/students/number-column.ts'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
@@ -27,7 +28,8 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
     card: 'hide',
     cell: ({ student_id }) => student_id,
   },
-  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'line', cell: ({ folio }) => folio },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'hide', cell: ({ folio }) => folio },
+  numberColumn<GroupStudent>(),
   { key: 'name', title: 'Nombre', sort: 'name', heading: true, cell: listName },
   {
     key: 'tutor',

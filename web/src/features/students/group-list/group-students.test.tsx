@@ -32,6 +32,15 @@ test('the group is named, and ten of its active students are asked for', async (
   expect(screen.getByRole('link', { name: 'Grupos' }).getAttribute('href')).toBe('/grupos')
 })
 
+test('the number on the list stands before the name, and orders them', async () => {
+  const asked = students(groupStudentOf({ list_number: 7 }))
+  const { person } = open()
+  const name = within(await row()).getByRole('rowheader')
+  expect(name.previousElementSibling?.textContent).toBe('7')
+  await person.click(screen.getByRole('button', { name: 'Núm.' }))
+  await waitFor(() => expect(new URL(asked.at(-1)!.url).searchParams.get('sort')).toBe('list_number'))
+})
+
 test('the tutor button opens the parents', async () => {
   students(groupStudentOf())
   answers('get', '/students/101/parents', page([]))
