@@ -16,8 +16,7 @@ test('who teaches keeps the screens of their menu and what is beside it, and not
     [...BESIDE, '/calendario', '/expedientes', '/inicio-maestros', '/reportes'].toSorted(),
   )
   const office = sectionsFor(permissionString(['ADMINISTER']))
-  for (const section of ['/alumnos', '/grupos', '/alumnos-grupo'])
-    expect(office).toContain(section)
+  for (const section of ['/alumnos', '/grupos', '/alumnos-grupo']) expect(office).toContain(section)
   for (const section of ['/director', '/inicio-maestros', '/Supervisiones'])
     expect(office).not.toContain(section)
 })

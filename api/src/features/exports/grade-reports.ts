@@ -55,7 +55,7 @@ export const subjectCalifications = async (
     ['Grupo', `${subject.group.title} · ${subject.group.levelName}`],
     ['Profesor', subject.professor ? fullName(subject.professor) : 'Sin profesor'],
   ]
-  const listed = students.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const listed = students.toSorted((first, second) => placeOf(first) - placeOf(second))
   const columns = [
     numberColumn<GradedStudent>(),
     column.text<GradedStudent>('Matrícula', ({ folio }) => folio),
