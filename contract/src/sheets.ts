@@ -31,3 +31,26 @@ export const readGradeSheet = endpoint({
   answer: FileAnswer,
   errors: [1017, 3500, 5901],
 })
+
+/** The week of a group on one page, as `readTimetable` tells it. */
+export const readTimetableSheet = endpoint({
+  method: 'GET',
+  path: '/groups/:id/timetable-sheet',
+  can: 'groups:read',
+  scopes: ['school', 'taught', 'advised'],
+  summary: 'Horario de un grupo (PDF)',
+  params: z.strictObject({ id: PathId }),
+  answer: FileAnswer,
+  errors: [5901],
+})
+
+/** The week of a professor on one page, as `readProfessorTimetable` tells it. */
+export const readProfessorTimetableSheet = endpoint({
+  method: 'GET',
+  path: '/professors/:id/timetable-sheet',
+  can: 'professor-subjects:read',
+  scopes: ['school', 'own'],
+  summary: 'Horario de un profesor (PDF)',
+  params: z.strictObject({ id: PathId }),
+  answer: FileAnswer,
+})

@@ -219,6 +219,8 @@ const MATRIX: Record<string, string> = {
   readStudentOverview: '  S   -   -   -   -   S   -   -   -   -   -   !',
   readExportable: '       E   -   -   -   -   E   -   -   -   -   -   !',
   readAttendanceSheet: '  T   -   -   -   -   T   -   -   -   -   -   !',
+  readTimetableSheet: '   T   N   N   -   -   T   -   -   -   -   -   !',
+  readProfessorTimetableSheet: 'S M   -   -   -   S   -   -   -   -   -   !',
   readGradeSheet: '       T   -   -   -   -   T   -   -   -   -   -   !',
   issueReportCard: '      S   -   -   -   -   S   -   -   -   -   -   !',
   readReportCards: '      S   -   -   -   -   S   -   -   -   -   -   !',

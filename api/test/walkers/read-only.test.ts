@@ -29,6 +29,8 @@ const call = async (name: string, on: FastifyInstance | undefined = app) => {
 const COUNTED = [
   'readExportable',
   'readAttendanceSheet',
+  'readTimetableSheet',
+  'readProfessorTimetableSheet',
   'readGradeSheet',
   'readReportCardFile',
   'readGroupReportCards',

@@ -11,7 +11,8 @@ import type { Serve } from '../../http/serve.ts'
 import { classList } from './class-list.ts'
 import { findDay } from './day-sql.ts'
 import { dayOf } from './day.ts'
-import { hourOf, listProfessorHours } from './professor-hours.ts'
+import { listProfessorHours } from '../../domain/timetable/week-sql.ts'
+import { hourOf } from './professor-hours.ts'
 import { type CardRow, findClass, isProfessor, listCards } from './sql.ts'
 
 const cardOf = (row: CardRow) => ({

@@ -1,9 +1,13 @@
-import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
+import {
+  readAttendanceSheet,
+  readGradeSheet,
+  readProfessorTimetableSheet,
+  readTimetableSheet,
+} from '@plantel/contract/sheets'
 import { countExport } from '../../documents/count-export.ts'
 import { exportPlace } from '../../documents/export-place.ts'
 import { readLetterhead } from '../../domain/schools/letterhead.ts'
 import { drawPdf, type PdfDocument } from '../../documents/pdf.ts'
-import type { Database } from '../../db/in-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
@@ -15,7 +19,12 @@ import { findAttendance } from './attendance-sql.ts'
 import { GRADES_TITLE, gradeDocument } from './grade-document.ts'
 import { findGrades } from './grades-sql.ts'
 import { daysOfMonth } from './month.ts'
+import { findOwnOnly } from '../../domain/groups/reach.ts'
+import type { Database, Tx } from '../../db/in-school.ts'
+import { lineOf } from '../../documents/plain-text.ts'
 import { fileName, type Sheet } from './parts.ts'
+import { type Week, WEEK_TITLE, weekDocument } from './week-document.ts'
+import { findGroupWeek, findProfessorWeek } from './week-sql.ts'
 
 interface Asking {
   user: Caller
@@ -44,6 +53,32 @@ const made = (
       await countExport(db, { user, request_id }, { report, format: 'pdf', filters, cycle, rows })
       const bytes = await drawPdf(draw())
       return { bytes, type: 'application/pdf', size: bytes.length, name: fileName(sheet) }
+    },
+  }
+}
+
+interface AskingWeek extends Pick<Asking, 'user' | 'request_id' | 'params'> {
+  tx: Tx
+}
+
+const madeWeek = async (
+  { db, files }: { db: Database; files: FileStore },
+  { tx, user, request_id, params }: AskingWeek,
+  report: 'group-timetable' | 'professor-timetable',
+  week: Week,
+): Promise<FileToMake> => {
+  const letterhead = await readLetterhead(tx, files)
+  const rows = week.hours.length
+  return {
+    make: async () => {
+      await countExport(
+        db,
+        { user, request_id },
+        { report, format: 'pdf', filters: params, cycle: null, rows },
+      )
+      const bytes = await drawPdf(weekDocument(letterhead, week))
+      const name = lineOf(`${WEEK_TITLE} ${week.of}.pdf`)
+      return { bytes, type: 'application/pdf', size: bytes.length, name }
     },
   }
 }
@@ -80,6 +115,28 @@ export function serveSheets(serve: Serve, { db, files }: { db: Database; files: 
       const sheet = { title: GRADES_TITLE, group, month: query.month }
       const draw = () => gradeDocument(letterhead, group, query.month)
       return made(db, call, { report: 'grade-sheet', sheet, draw })
+    },
+    place,
+  )
+
+  serve(
+    readTimetableSheet,
+    async (call) => {
+      const { tx, user, params } = call
+      await findOwnOnly(tx, { group_id: params.id, cycle_id: null }, user)
+      return madeWeek({ db, files }, call, 'group-timetable', await findGroupWeek(tx, params.id))
+    },
+    place,
+  )
+
+  serve(
+    readProfessorTimetableSheet,
+    async (call) => {
+      const { tx, user, params } = call
+      if (!user.scopes.includes('school') && params.id !== user.user_id) throw problem.notFound()
+      const week = await findProfessorWeek(tx, params.id)
+      if (!week) throw problem.notFound()
+      return madeWeek({ db, files }, call, 'professor-timetable', week)
     },
     place,
   )

@@ -8,7 +8,8 @@ import { hoursElsewhere } from '../../domain/timetable/hours-sql.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkHours, namedHours } from './rules.ts'
-import { listClasses, listHours, replaceHours } from './sql.ts'
+import { listHours } from '../../domain/timetable/week-sql.ts'
+import { listClasses, replaceHours } from './sql.ts'
 
 const timetableOf = async (tx: Tx, group_id: number, user: Caller) => ({
   hours: await listHours(tx, group_id),

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../../test/samples/classes.ts'
+import { slowFile, watchSaves } from '../../../test/files.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
 import { ProfessorWeek } from './professor-week.tsx'
@@ -17,7 +18,7 @@ const hour = (weekday: number, starts: string, room: string | null = null) => ({
   room,
 })
 
-const open = () => {
+const opened = () => {
   const Screen = () => (
     <ProfessorWeek
       professorId={5}
@@ -26,7 +27,11 @@ const open = () => {
       onClose={() => undefined}
     />
   )
-  openScreen({ path: '/', Screen })
+  return openScreen({ path: '/', Screen })
+}
+
+const open = () => {
+  opened()
   return screen.findByRole('dialog', { name: 'Mi horario' })
 }
 
@@ -45,10 +50,21 @@ test('each day has its classes, with hour, room and group; a class leads to its 
   expect(dialog.getByRole('heading', { name: 'Sábado' })).toBeTruthy()
 })
 
+test('the week is taken along as a PDF', async () => {
+  const { saved, stop } = watchSaves()
+  answers('get', '/professors/5/timetable', { data: { hours: [hour(1, '09:00')] } })
+  slowFile('/professors/5/timetable-sheet', 'Horario Luz Rojas.pdf')()
+  const { person } = opened()
+  await person.click(await screen.findByRole('button', { name: 'Descargar PDF' }))
+  await waitFor(() => expect(saved).toEqual(['Horario Luz Rojas.pdf']))
+  stop()
+})
+
 test('without a timetable it says who writes one', async () => {
   answers('get', '/professors/5/timetable', { data: { hours: [] } })
   const dialog = within(await open())
   expect(await dialog.findByText('Sin horario')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Descargar PDF' })).toBeNull()
 })
 
 test('a failed load can be tried again', async () => {

@@ -1,8 +1,9 @@
 import { type ProfessorHour, readProfessorTimetable } from '@plantel/contract/professor-timetable'
+import { readProfessorTimetableSheet } from '@plantel/contract/sheets'
 import { type Weekday, WEEKDAYS } from '@plantel/contract/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { shortTime } from '../../lib/dates/dates.ts'
-import { call } from '../../lib/http/api.ts'
+import { addressOf, call } from '../../lib/http/api.ts'
 import { Link } from '../../lib/routing/link.tsx'
 import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { GROUPS_KEY } from '../query-keys/school-keys.ts'
 import styles from './professor-week.module.css'
+import { WeekPaper } from './week-paper.tsx'
 
 const DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6]
 
@@ -43,7 +45,22 @@ export const ProfessorWeek = ({ professorId, title, pathOf, onClose }: Professor
     staleTime: 0,
   })
   return (
-    <FormDialog title={title} width="lg" onClose={onClose} actions={<DialogCancel>Cerrar</DialogCancel>}>
+    <FormDialog
+      title={title}
+      width="lg"
+      onClose={onClose}
+      actions={
+        <>
+          {query.data !== undefined && query.data.length > 0 && (
+            <WeekPaper
+              address={addressOf(readProfessorTimetableSheet, { params: { id: professorId } })}
+              title={title}
+            />
+          )}
+          <DialogCancel>Cerrar</DialogCancel>
+        </>
+      }
+    >
       <QueryPanel query={query} skeleton={<Skeleton count={5} height={64} />}>
         {(hours) =>
           hours.length === 0 ? (

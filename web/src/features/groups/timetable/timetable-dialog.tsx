@@ -1,9 +1,11 @@
 import type { GroupRow } from '@plantel/contract/groups'
+import { readTimetableSheet } from '@plantel/contract/sheets'
 import { readTimetable, type Timetable } from '@plantel/contract/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GroupPicker } from '../../../domain/groups/group-picker.tsx'
-import { call } from '../../../lib/http/api.ts'
+import { WeekPaper } from '../../../domain/timetable/week-paper.tsx'
+import { addressOf, call } from '../../../lib/http/api.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
@@ -66,6 +68,12 @@ const WeekDialog = ({ group, onClose, stored, classes }: WeekDialogProps) => {
       onSubmit={week.save}
       actions={
         <>
+          {!week.dirty && stored.hours.length > 0 && (
+            <WeekPaper
+              address={addressOf(readTimetableSheet, { params: { id: group.group_id } })}
+              title={`Horario de ${group.title}`}
+            />
+          )}
           <DialogCancel />
           <SaveButton pending={week.pending} disabled={!week.dirty} />
         </>

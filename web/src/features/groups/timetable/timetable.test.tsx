@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
 import { groupOf, groupSubjectOf } from '../../../../test/samples/students.ts'
+import { slowFile, watchSaves } from '../../../../test/files.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers } from '../../../../test/server.ts'
 import GroupsScreen from '../groups-screen.tsx'
@@ -53,6 +54,17 @@ test('a week is shown by day and hour, and a changed cell is saved with all the 
       { subject_id: 71, weekday: 2, starts: '07:00', ends: '07:50', room: null },
     ],
   })
+})
+
+test('what is stored is taken along as a PDF, as long as nothing is changed', async () => {
+  const { saved, stop } = watchSaves()
+  const { person } = await open(hour(1, '07:00', '07:50'))
+  slowFile('/groups/5/timetable-sheet')()
+  await person.click(screen.getByRole('button', { name: 'Descargar PDF' }))
+  await waitFor(() => expect(saved).toEqual(['Horario de 2° B Matutino.pdf']))
+  stop()
+  await person.selectOptions(cell('Lunes, 07:00 a 07:50'), '—')
+  expect(screen.queryByRole('button', { name: 'Descargar PDF' })).toBeNull()
 })
 
 test('a group without one gets its hours line by line', async () => {
