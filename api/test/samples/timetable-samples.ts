@@ -35,19 +35,10 @@ export const TIMETABLE_SAMPLES: Record<string, SampleCall> = {
       return { params: { id: at.people.PROFESSOR.user_id } }
     },
   },
-  readTimetableSheet: {
-    by: 'PROFESSOR',
-    aim: async (at) => {
-      await anHour(at)
-      return { params: { id: at.group_id } }
-    },
-  },
+  readTimetableSheet: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.group_id } }) },
   readProfessorTimetableSheet: {
     by: 'PROFESSOR',
-    aim: async (at) => {
-      await anHour(at)
-      return { params: { id: at.people.PROFESSOR.user_id } }
-    },
+    aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }),
   },
   readMyDay: {
     by: 'PROFESSOR',

@@ -13,19 +13,18 @@ const weekOf = async () => {
 
 type Built = Awaited<ReturnType<typeof weekOf>>
 
-const addHours = (
-  { school_id, subject_id }: Built,
-  hours: readonly [number, string, string, string | null][],
-) =>
-  Promise.all(
-    hours.map(([weekday, starts, ends, room]) =>
-      inSchoolAsOwner(
-        school_id,
-        `insert into class_hours (subject_id, group_id, weekday, starts, ends, room)
-         values (${subject_id}, 0, ${weekday}, '${starts}', '${ends}', ${room === null ? 'null' : `'${room}'`})`,
-      ),
-    ),
+type AddedHour = readonly [weekday: number, starts: string, ends: string, room: string | null]
+
+const addHours = ({ school_id, subject_id }: Built, hours: readonly AddedHour[]) => {
+  const rows = hours.map(
+    ([weekday, starts, ends, room]) =>
+      `(${subject_id}, 0, ${weekday}, '${starts}', '${ends}', ${room === null ? 'null' : `'${room}'`})`,
   )
+  return inSchoolAsOwner(
+    school_id,
+    `insert into class_hours (subject_id, group_id, weekday, starts, ends, room) values ${rows.join()}`,
+  )
+}
 
 const readGroup = async ({ director, group_id }: Built) => {
   const answer = await as(director).answer(readTimetableSheet, { params: { id: group_id } })
@@ -52,7 +51,7 @@ describe('the timetable of a group', () => {
   test('with a full week stays on one page', async () => {
     const at = await weekOf()
     const hours = [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
-      Array.from({ length: 13 }, (_, place): [number, string, string, string | null] => {
+      Array.from({ length: 13 }, (_, place): AddedHour => {
         const hour = String(7 + place).padStart(2, '0')
         return [weekday, `${hour}:00`, `${hour}:50`, 'Laboratorio de ciencias'.slice(0, 20)]
       }),

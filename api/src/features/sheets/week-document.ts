@@ -34,8 +34,8 @@ const TIME_WIDTH = 58
 const LONG_WORD = 16
 /** From so many rows on, letters are smaller, so that a full day stays on one page. */
 const SIZES = [
-  { rows: 14, size: 6 },
-  { rows: 10, size: 7 },
+  { rows: 12, size: 5.5 },
+  { rows: 9, size: 6.5 },
   { rows: 0, size: 8 },
 ]
 
