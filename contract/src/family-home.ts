@@ -10,10 +10,48 @@ import { Advisor, StudentLite } from './people.ts'
 export const CHILDREN_MAX = 12
 export const FAMILY_NEWS = 3
 export const FAMILY_DATES = 3
-/** Classes below the minimum that a card names. */
+export const FAMILY_TO_DO = 5
+/** Of one child. */
 export const FAMILY_ATTENTION = 2
 
 export const DAY_STATES = ['unknown', 'present', 'some-absent', 'absent', 'late', 'no-class'] as const
+
+export const TO_DO_KINDS = ['notice', 'answer', 'confirm', 'meeting', 'boleta', 'excuse'] as const
+/** What matters most comes first. */
+export const ATTENTION_KINDS = [
+  'meeting',
+  'excuse-rejected',
+  'cannot-pass',
+  'failing',
+  'report',
+  'absences',
+  'capture',
+] as const
+
+/** What waits for the family to do it. */
+export const ToDo = z.object({
+  kind: z.enum(TO_DO_KINDS),
+  /** Of the notice, meeting, boleta … that the kind says. */
+  id: Id,
+  /** Null where it is not about one child. */
+  student_id: z.nullable(Id),
+  text: z.string(),
+  due: z.nullable(Day),
+})
+export type ToDo = z.output<typeof ToDo>
+
+/** What a family should look at, of one child. */
+export const Attention = z.object({
+  kind: z.enum(ATTENTION_KINDS),
+  /** Of the class, case file, meeting … that the kind says. */
+  id: z.nullable(Id),
+  text: z.string(),
+  date: z.nullable(Day),
+})
+export type Attention = z.output<typeof Attention>
+
+/** 1: day, grades, boleta, notices and calendar, and no changes. 2: everything. */
+export const ACCESS = { informative: 1, full: 2 } as const
 
 const FamilyClass = z.object({
   subject_id: Id,
@@ -29,6 +67,8 @@ const FamilyClass = z.object({
 
 export const FamilyChild = z.object({
   student: z.extend(StudentLite, { status: Status }),
+  access: z.literal([1, 2]),
+  relationship_label: z.nullable(z.string()),
   group: z.nullable(z.object({ group_id: Id, title: z.string(), level: z.int() })),
   advisor: z.nullable(Advisor),
   day: z.object({
@@ -48,8 +88,7 @@ export const FamilyChild = z.object({
     total_late: z.int(),
     open_reports: z.int(),
   }),
-  /** Classes below the minimum, the lowest first. */
-  failing: z.array(z.object({ subject_id: Id, title: z.string(), average: z.string() })),
+  attention: z.array(Attention),
 })
 export type FamilyChild = z.output<typeof FamilyChild>
 
@@ -58,6 +97,8 @@ export const Family = z.object({
   school: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }),
   /** By level, grade and name; who has left the school at the end. */
   children: z.array(FamilyChild),
+  /** What is due first comes first. */
+  to_do: z.array(ToDo),
   news: z.array(FeedEntry),
   unread: z.int(),
   activities: z.array(

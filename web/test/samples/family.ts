@@ -11,6 +11,8 @@ export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
     url_photo_profile: null,
     status: 1,
   },
+  access: 2,
+  relationship_label: null,
   group: { group_id: 5, title: '1° A Matutino', level: 2 },
   advisor: null,
   day: { state: 'unknown', roll: 'class', text: null, classes: [] },
@@ -23,7 +25,7 @@ export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
     total_late: 3,
     open_reports: 1,
   },
-  failing: [],
+  attention: [],
   ...changed,
 })
 
@@ -31,6 +33,7 @@ export const familyOf = (changed: Partial<Family> = {}): Family => ({
   today: '2026-11-20',
   school: { name: 'Instituto Sierra Madre', cellphone: '6181234567' },
   children: [childOf()],
+  to_do: [],
   news: [entryOf()],
   unread: 1,
   activities: [

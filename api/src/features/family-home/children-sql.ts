@@ -1,4 +1,4 @@
-import { CHILDREN_MAX } from '@plantel/contract/family-home'
+import { ACCESS, CHILDREN_MAX } from '@plantel/contract/family-home'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
 import type { Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
@@ -14,6 +14,8 @@ type MaybeGroup = { [Name in keyof GroupColumns]: GroupColumns[Name] | null }
 export interface ChildRow extends MaybeGroup, DaysMissed {
   student: StudentLite
   status: Status
+  access: 1 | 2
+  relationship_label: string | null
   advisor: Advisor | null
   grade_sum: number
   grade_count: number
@@ -57,7 +59,8 @@ const OPEN_REPORTS = sql`(
 /** By level, grade and name; who has left the school at the end. */
 export const listChildren = async (tx: Tx, parent_id: number): Promise<ChildRow[]> => {
   const { rows } = await sql<ChildRow>`
-    select ${studentJson} as student, s.status, ${groupColumns},
+    select ${studentJson} as student, s.status,
+      ${sql.lit(ACCESS.full)} as access, null as relationship_label, ${groupColumns},
       case when u.user_id is not null then ${personJson('assessor_id')} end as advisor,
       coalesce(k.grade_sum, 0) as grade_sum, coalesce(k.grade_count, 0) as grade_count, coalesce(k.lates, 0) as lates,
       y.absence_days, y.excused_days, y.single_absences, ${OPEN_REPORTS} as open_reports,

@@ -4,7 +4,7 @@ import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { suspend } from '../../../test/build/suspended-day.ts'
-import { takeList, toldFamily } from '../../../test/build/told-family.ts'
+import { report, takeList, toldFamily } from '../../../test/build/told-family.ts'
 import { twoClasses } from '../../../test/build/told-lists.ts'
 import { statementsOf } from '../../../test/plans.ts'
 
@@ -121,10 +121,35 @@ describe('figures', () => {
     const [first = 0, second = 0] = partials
     await build.grade(school_id, { subject_id, student_id: ana, partial_id: first, calification: 50 })
     await build.grade(school_id, { subject_id, student_id: ana, partial_id: second, calification: 65.5 })
-    const { figures, failing } = await anaOf(mother)
+    const { figures, attention } = await anaOf(mother)
     expect([figures.average, figures.trend]).toEqual(['5.8', 1.6])
-    expect(failing).toEqual([{ subject_id, title: expect.any(String), average: '5.8' }])
+    expect(attention).toEqual([
+      { kind: 'failing', id: subject_id, text: expect.stringMatching(/ va en 5\.8$/), date: null },
+    ])
   })
+})
+
+test('at most two lines ask for attention, a grade before an open report; others’ reports are not mine', async () => {
+  const family = await toldFamily()
+  const { mother, strangersMother, school_id, subject_id, partials } = family
+  const file_id = await report(family, family.ana, 'Uniforme')
+  const anas = async () => (await familyOf(mother)).children[0]!.attention
+  expect(await anas()).toEqual([
+    { kind: 'report', id: file_id, text: 'Reporte abierto: Uniforme', date: expect.any(String) },
+  ])
+  await build.grade(school_id, {
+    subject_id,
+    student_id: family.ana,
+    partial_id: partials[0]!,
+    calification: 40,
+  })
+  expect((await anas()).map(({ kind }) => kind)).toEqual(['failing', 'report'])
+  expect((await familyOf(strangersMother)).children[0]!.attention).toEqual([])
+})
+
+test('nothing waits for the family that nobody asks', async () => {
+  const { mother } = await toldFamily()
+  expect((await familyOf(mother)).to_do).toEqual([])
 })
 
 describe('news and dates', () => {
@@ -150,6 +175,8 @@ describe('news and dates', () => {
 
   test('comes with few statements', async () => {
     const { mother } = await toldFamily()
+    // Signs in, which is no part of it.
+    await familyOf(mother)
     expect((await statementsOf(mother, readMyFamily, {})).length).toBeLessThanOrEqual(MOST_STATEMENTS)
   })
 })

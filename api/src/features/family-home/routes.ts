@@ -9,24 +9,28 @@ import { listChildren } from './children-sql.ts'
 import { readDates } from './dates-sql.ts'
 import { listClasses } from './day-sql.ts'
 import { familyOf } from './rules.ts'
+import { readTasks } from './tasks.ts'
 
 export function serveFamilyHome(serve: Serve): void {
   serve(readMyFamily, async ({ tx, user, today, now }) => {
     const { user_id } = user
     const reader = readerOf(user_id, user.roles)
-    const [children, classes, dates, news, unread] = await Promise.all([
+    const [children, classes, dates, tasks, news, unread] = await Promise.all([
       listChildren(tx, user_id),
       listClasses(tx, user_id, { today, now }),
       readDates(tx, user_id, today),
+      readTasks(tx, { parent_id: user_id, today }),
       readEntries(tx, reader, sql`true`, { page: 1, per_page: FAMILY_NEWS }),
       countUnread(tx, reader),
     ])
     const { school, off, activities, minimum } = dates
+    const { to_do, attention } = tasks
     return {
       data: {
         today,
         school,
-        children: familyOf(children, { today, off, classes }, minimum),
+        children: familyOf(children, { today, off, minimum, classes, attention }),
+        to_do,
         news: news.map((row) => entryOf(row, today)),
         unread,
         activities,

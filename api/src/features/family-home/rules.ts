@@ -1,5 +1,11 @@
 import { meanOf } from '@plantel/contract/averages'
-import { type Family, FAMILY_ATTENTION, type FamilyChild } from '@plantel/contract/family-home'
+import {
+  type Attention,
+  ATTENTION_KINDS,
+  type Family,
+  FAMILY_ATTENTION,
+  type FamilyChild,
+} from '@plantel/contract/family-home'
 import { passes, shownMean, shownTenth } from '@plantel/contract/grade-scale'
 import { MARK } from '@plantel/contract/marks'
 import { weekdayOf } from '@plantel/contract/school-days'
@@ -8,6 +14,7 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import type { ChildRow } from './children-sql.ts'
 import type { Dates } from './dates-sql.ts'
 import type { ClassRow } from './day-sql.ts'
+import type { Tasks } from './tasks.ts'
 
 /** Its class is no news to a family. */
 const ROLL_TITLE = 'Lista del día'
@@ -48,13 +55,12 @@ const stateOf = (classes: FamilyChild['day']['classes']): FamilyChild['day']['st
 
 const WEEKEND = [0, 6]
 
-interface Day {
+interface Asked extends Pick<Dates, 'off' | 'minimum'>, Pick<Tasks, 'attention'> {
   today: string
-  off: Dates['off']
   classes: readonly ClassRow[]
 }
 
-const dayOf = ({ student, group_id }: ChildRow, { today, off, classes }: Day): FamilyChild['day'] => {
+const dayOf = ({ student, group_id }: ChildRow, { today, off, classes }: Asked): FamilyChild['day'] => {
   const rows = classes.filter(({ student_id }) => student_id === student.student_id)
   const roll = rows.some(({ is_roll }) => is_roll) ? 'day' : 'class'
   const without = off.find((each) => each.group_id === group_id)
@@ -74,21 +80,38 @@ const trendOf = (partials: ChildRow['partials']): number | null => {
   return Math.round((shownOf(last) - shownOf(before)) * 10) / 10
 }
 
-const failingOf = (classes: ChildRow['classes'], minimum: string): FamilyChild['failing'] =>
+const failingOf = (classes: ChildRow['classes'], minimum: string): Attention[] =>
   classes
     .map(([subject_id, title, total, grades]) => ({ subject_id, title, mean: meanOf(total, grades) }))
     .filter(({ mean }) => !passes(shownMean(mean, 100), 100, minimum))
     .toSorted((one, other) => one.mean - other.mean || one.subject_id - other.subject_id)
     .slice(0, FAMILY_ATTENTION)
-    .map(({ mean, ...its }) => ({ ...its, average: shownTenth(mean) }))
+    .map(({ mean, subject_id, title }) => ({
+      kind: 'failing',
+      id: subject_id,
+      text: `${title} va en ${shownTenth(mean)}`,
+      date: null,
+    }))
+
+const rankOf = ({ kind }: Attention): number => ATTENTION_KINDS.indexOf(kind)
+
+const attentionOf = (row: ChildRow, { minimum, attention }: Asked): Attention[] =>
+  [
+    ...failingOf(row.classes, minimum),
+    ...attention.filter(({ student_id }) => student_id === row.student.student_id),
+  ]
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, FAMILY_ATTENTION)
 
 const isInGroup = (row: ChildRow): row is ChildRow & GroupColumns => row.group_id !== null
 
-const childOf = (row: ChildRow, day: Day, minimum: string): FamilyChild => ({
+const childOf = (row: ChildRow, asked: Asked): FamilyChild => ({
   student: { ...row.student, status: row.status },
+  access: row.access,
+  relationship_label: row.relationship_label,
   group: isInGroup(row) ? { group_id: row.group_id, title: groupTitle(row), level: row.level } : null,
   advisor: row.advisor,
-  day: dayOf(row, day),
+  day: dayOf(row, asked),
   figures: {
     average: row.grade_count === 0 ? null : shownTenth(meanOf(row.grade_sum, row.grade_count)),
     trend: trendOf(row.partials),
@@ -98,8 +121,8 @@ const childOf = (row: ChildRow, day: Day, minimum: string): FamilyChild => ({
     total_late: row.lates,
     open_reports: row.open_reports,
   },
-  failing: failingOf(row.classes, minimum),
+  attention: attentionOf(row, asked),
 })
 
-export const familyOf = (rows: readonly ChildRow[], day: Day, minimum: string): Family['children'] =>
-  rows.map((row) => childOf(row, day, minimum))
+export const familyOf = (rows: readonly ChildRow[], asked: Asked): Family['children'] =>
+  rows.map((row) => childOf(row, asked))

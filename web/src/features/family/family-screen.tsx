@@ -13,6 +13,7 @@ import { ChildCard } from './child-card.tsx'
 import styles from './family.module.css'
 import { familyQuery } from './queries.ts'
 import { T } from './texts.ts'
+import { ToDoCard } from './to-do.tsx'
 
 const Nobody = ({ cellphone }: Family['school']) => (
   <EmptyState
@@ -29,8 +30,9 @@ const Nobody = ({ cellphone }: Family['school']) => (
   </EmptyState>
 )
 
-const Home = ({ children, school, news, activities }: Family) => (
+const Home = ({ children, school, news, activities, to_do, today }: Family) => (
   <div className={styles.home}>
+    <ToDoCard to_do={to_do} today={today} />
     <div className={styles.children}>
       {children.length === 0 && <Nobody {...school} />}
       {children.map((child) => (

@@ -34,7 +34,10 @@ test('a child has its day, its figures and its ways on', async () => {
     children: [
       childOf({
         day: { state: 'some-absent', roll: 'class', text: null, classes },
-        failing: [{ subject_id: 7, title: 'Artes', average: '5.4' }],
+        attention: [
+          { kind: 'failing', id: 7, text: 'Artes va en 5.4', date: null },
+          { kind: 'report', id: 31, text: 'Reporte abierto: Uniforme', date: '2026-11-18' },
+        ],
       }),
     ],
   })
@@ -51,6 +54,8 @@ test('a child has its day, its figures and its ways on', async () => {
   expect(screen.getByText('1 reporte abierto')).toBeTruthy()
   expect(screen.getByText(/Promedio/).textContent).toBe('Promedio 7.0 ▲subió 0.3')
   expect(hrefOf('Artes va en 5.4')).toBe('/calificaciones/5/alumno/101')
+  expect(hrefOf('Reporte abierto: Uniforme, 18 de noviembre')).toBe('/expedientes/31')
+  expect(hrefOf('Ana Peña Ruiz')).toBe('/padres/101')
   expect(hrefOf('Calificaciones')).toBe('/calificaciones/5/alumno/101')
   expect(hrefOf('Asistencia')).toBe('/asistencia/alumnos/101')
 })
@@ -77,6 +82,11 @@ test('without grades, without a group, and who has left', async () => {
   expect(screen.getByText('Ya no está en la escuela')).toBeTruthy()
 })
 
+test('nothing waits, nothing is drawn', async () => {
+  await open()
+  expect(screen.queryByRole('heading', { name: /^Pendientes/ })).toBeNull()
+})
+
 test('news lead on, and the next dates say for whom they are', async () => {
   await open()
   expect(hrefOf(/Ana faltó hoy a Matemáticas/)).toBe('/calificaciones/5/alumno/101#asistencias')
@@ -93,6 +103,18 @@ test('nobody, nothing new and nothing to come: what to do is said', async () => 
   expect(screen.getByText('Sin novedades')).toBeTruthy()
   expect(screen.getByText('No hay actividades próximas')).toBeTruthy()
   expect(hrefOf('Llamar a la escuela')).toBe('tel:6181234567')
+})
+
+test('what waits for the family stands above, with its day', async () => {
+  await open({
+    to_do: [
+      { kind: 'answer', id: 7, student_id: 101, text: 'Visita al museo', due: '2026-11-21' },
+      { kind: 'confirm', id: 101, student_id: 101, text: 'sus datos', due: null },
+    ],
+  })
+  expect(screen.getByRole('heading', { name: 'Pendientes (2)' })).toBeTruthy()
+  expect(hrefOf('Contestar: Visita al museo mañana sábado')).toBe('/mis-avisos/7')
+  expect(hrefOf('Confirmar: sus datos')).toBe('/padres/101')
 })
 
 test('a failed load can be tried again', async () => {

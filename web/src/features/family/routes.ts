@@ -8,4 +8,11 @@ export const familyRoutes: readonly ScreenRoute[] = [
     rendered: true,
     queries: () => ['/me/family'],
   },
+  {
+    path: '/padres/:studentId',
+    load: () => import('./child-screen.tsx'),
+    can: 'family:read',
+    rendered: true,
+    queries: () => ['/me/family'],
+  },
 ]

@@ -1,0 +1,56 @@
+import { type Attention, FAMILY_TO_DO, type ToDo } from '@plantel/contract/family-home'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/** The rows of one kind, with the columns of `NO_TASK`. They read who the children are from `kids`. */
+type TaskRows = RawBuilder<unknown>
+
+interface Asked {
+  parent_id: number
+  today: string
+}
+type TasksOf = (asked: Asked) => TaskRows
+
+const openReports: TasksOf = () => sql`
+  select 'report', w.file_id, k.student_id, 'Reporte abierto: ' || t.title, w.day
+  from kids k
+  join schools c on c.school_id = k.school_id
+  cross join lateral (
+    select f.file_id, r.catalog_report_id, (r.created_at at time zone c.time_zone)::date as day
+    from files f join reports r on r.school_id = f.school_id and r.file_id = f.file_id
+    where f.school_id = k.school_id and f.student_id = k.student_id and f.status = 0 and f.cycle_id is null
+    order by r.created_at desc, r.report_id desc limit 1) w
+  join report_catalogs t on t.school_id = k.school_id and t.catalog_report_id = w.catalog_report_id`
+
+/** What waits for the family: each kind is one entry here. */
+const TO_DO: readonly TasksOf[] = []
+
+/** What a family should look at besides grades, at most one row of a kind for each child. */
+const ATTENTION: readonly TasksOf[] = [openReports]
+
+const NO_TASK = sql`
+  select null::text as kind, null::bigint as id, null::bigint as student_id, null::text as text, null::date as day where false`
+
+const together = (parts: readonly TasksOf[], asked: Asked): TaskRows =>
+  sql.join([NO_TASK, ...parts.map((part) => part(asked))], sql` union all `)
+
+export interface Tasks {
+  to_do: ToDo[]
+  attention: (Attention & { student_id: number })[]
+}
+
+/** All kinds in one statement. */
+export const readTasks = async (tx: Tx, asked: Asked): Promise<Tasks> => {
+  const { rows } = await sql<Tasks>`
+    with kids as materialized (
+      select r.school_id, r.student_id from relationships r where r.parent_id = ${asked.parent_id})
+    select
+      (select coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.id, 'student_id', d.student_id,
+          'text', d.text, 'due', d.day) order by d.day nulls last, d.kind, d.id), '[]')
+        from (select * from (${together(TO_DO, asked)}) all_kinds
+          order by day nulls last, kind, id limit ${sql.lit(FAMILY_TO_DO)}) d) as to_do,
+      (select coalesce(json_agg(json_build_object('kind', a.kind, 'id', a.id, 'student_id', a.student_id,
+          'text', a.text, 'date', a.day)), '[]')
+        from (${together(ATTENTION, asked)}) a) as attention`.execute(tx)
+  return rows[0] ?? { to_do: [], attention: [] }
+}

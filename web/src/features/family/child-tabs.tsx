@@ -1,0 +1,44 @@
+import { ACCESS, type FamilyChild } from '@plantel/contract/family-home'
+import { type ChildPlace, childAddress } from '../../domain/family/child-address.ts'
+import { Link } from '../../lib/routing/link.tsx'
+import styles from './child.module.css'
+import { T } from './texts.ts'
+
+export interface ChildTab {
+  /** Undefined is *Hoy*. */
+  place: ChildPlace | undefined
+  title: string
+  /** The least access that sees it. */
+  access: FamilyChild['access']
+  /** Also of who has left the school. */
+  kept?: true
+}
+
+/** The pages of a child, in their order. */
+export const CHILD_TABS: readonly ChildTab[] = [
+  { place: undefined, title: T.today, access: ACCESS.informative },
+]
+
+interface ChildTabsProps {
+  studentId: number
+  tabs: readonly ChildTab[]
+  open: ChildTab
+}
+
+export const ChildTabs = ({ studentId, tabs, open }: ChildTabsProps) => (
+  <nav aria-label={T.pages}>
+    <ul className={styles.tabs}>
+      {tabs.map((tab) => (
+        <li key={tab.title}>
+          <Link
+            className={styles.tab}
+            to={childAddress(studentId)}
+            aria-current={tab === open ? 'page' : undefined}
+          >
+            {tab.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
