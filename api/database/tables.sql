@@ -181,7 +181,8 @@ create table accounts (
   -- Null: the account of a row that waits. It holds the password of the row, and nobody can sign in to it.
   cellphone text,
   email text,
-  password_hash text not null,
+  -- Null: nobody has chosen a password yet (*por activar*), and no password is right. A code of the school, or a link, sets the first one.
+  password_hash text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- An e-mail is a log-in once its owner has confirmed it.
@@ -303,6 +304,8 @@ create index users_directors on users (school_id, user_id) where group_id ~~ '__
 create unique index users_email_key on users (school_id, lower(email));
 -- Administrators and directors, who hear of every case file.
 create index users_heads on users (school_id, user_id) where group_id ~~ '1%' OR group_id ~~ '_____1%';
+-- Those whom a letter is for: *Aún no ha ingresado*.
+create index users_never_signed_in on users (school_id, user_id) where signed_in_at IS NULL;
 -- The professors among all parents of a school.
 create index users_professors on users (school_id, user_id) where group_id ~~ '_1%';
 alter table users enable row level security;

@@ -112,11 +112,15 @@ export const PersonForm = z.strictObject({
 })
 export type PersonForm = z.output<typeof PersonForm>
 
+/** Without a password the account is *por activar*: a code of the school sets the first one. */
 export const NewPersonForm = z
-  .extend(PersonForm, { password: NewPassword, password_confirmation: z.string() })
+  .extend(PersonForm, {
+    password: z.optional(NewPassword),
+    password_confirmation: z.optional(z.string()),
+  })
   .check(
     z.refine(
-      (form: { password: string; password_confirmation: string }) =>
+      (form: { password?: string | undefined; password_confirmation?: string | undefined }) =>
         form.password === form.password_confirmation,
       { error: 'Las contraseñas no coinciden', path: ['password_confirmation'] },
     ),

@@ -28,6 +28,9 @@ export type UserRow = z.output<typeof UserRow>
 
 const sorts = ['name', 'enrollment', 'user_id'] as const
 
+/** `0`: *Aún no ha ingresado*. As `has_signed_in` for administrators only; of others it is ignored. */
+const SignedIn = { signed_in: z.optional(choice([0, 1])) }
+
 /** Searches names, matrícula, phone and e-mail; `user_id=7,12` picks people. */
 export const readUsers = endpoint({
   method: 'GET',
@@ -38,6 +41,7 @@ export const readUsers = endpoint({
   query: z.strictObject({
     ...listing(UserRow, { sorts }),
     status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
+    ...SignedIn,
     user_id: z.optional(idList),
   }),
   answer: list(UserRow),
@@ -79,6 +83,7 @@ const readByRole = (path: string, summary: string) =>
     query: z.strictObject({
       ...listing(UserRow, { sorts }),
       status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
+      ...SignedIn,
     }),
     answer: list(UserRow),
   })

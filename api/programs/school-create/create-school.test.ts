@@ -52,7 +52,7 @@ describe('creating a school', () => {
     const answers = anotherSchool()
     const { school_id, password } = await createSchool(db, answers)
     const account = await findAccount(answers['admin-phone'])
-    expect(await verifyPassword(async () => account.password_hash, password ?? '')).toBe(true)
+    expect(await verifyPassword(async () => account.password_hash ?? undefined, password ?? '')).toBe(true)
     await inSchool(db, school_id, null, async (tx) => {
       const users = await tx
         .selectFrom('users')

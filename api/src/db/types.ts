@@ -119,7 +119,10 @@ export interface Accounts {
    * Taken off when a second school was opened: nothing is sent there until it is confirmed.
    */
   email_waiting: string | null;
-  password_hash: string;
+  /**
+   * Null: nobody has chosen a password yet (*por activar*), and no password is right. A code of the school, or a link, sets the first one.
+   */
+  password_hash: string | null;
   /**
    * Failures in a row of unknown devices. At a hundred they are refused unread.
    */

@@ -8,7 +8,8 @@ export type PasswordCheck = 'right' | 'wrong' | 'wait'
 
 export interface Account {
   account_id: number
-  password_hash: string
+  /** Null: *por activar*, and no password is right. */
+  password_hash: string | null
 }
 
 export interface Asker {
@@ -87,7 +88,7 @@ export const checkPassword = async (
     attempt = await takeAttempt(db, account?.account_id ?? null, asker, now)
     if (!attempt.allowed && asker.known) checkAddress?.()
     if (attempt.closes && account) await queueJob(db, TELL_GUESSED, { account_id: account.account_id })
-    return attempt.allowed ? account?.password_hash : undefined
+    return attempt.allowed ? (account?.password_hash ?? undefined) : undefined
   }
   const right = await verifyPassword(findHash, password, lineOf(asker))
   if (right && account) {

@@ -1,14 +1,15 @@
 import type { GlobalDatabase } from '../db/in-school.ts'
 import { isWeaker } from './argon2-figures.ts'
+import type { Account } from './check-password.ts'
 import { hashPassword } from './hasher.ts'
 
 /** Rehashes a weaker hash after a right check, when the password is known. A newer password stays. */
 export const strengthenHash = async (
   db: GlobalDatabase,
-  account: { account_id: number; password_hash: string },
+  account: Account,
   password: string,
 ): Promise<void> => {
-  if (!isWeaker(account.password_hash)) return
+  if (account.password_hash === null || !isWeaker(account.password_hash)) return
   await db
     .updateTable('accounts')
     .set({ password_hash: await hashPassword(password) })

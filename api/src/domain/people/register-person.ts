@@ -11,12 +11,13 @@ import { writtenPerson } from './written-person.ts'
 
 /** Made before the transaction (slow), for everybody alike. */
 export interface NewSecrets {
-  password_hash: string
+  /** Null: *por activar*. */
+  password_hash: string | null
   code: NewCode
 }
 
-export const newSecrets = async (password: string): Promise<NewSecrets> => ({
-  password_hash: await hashPassword(password),
+export const newSecrets = async (password: string | undefined): Promise<NewSecrets> => ({
+  password_hash: password === undefined ? null : await hashPassword(password),
   code: await makeCode(),
 })
 

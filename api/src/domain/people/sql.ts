@@ -24,7 +24,7 @@ export const findTaken = async (
   return rows[0] ?? { same_phone: false, same_email: false }
 }
 
-export const insertAccount = async (tx: Tx, password_hash: string): Promise<number> => {
+export const insertAccount = async (tx: Tx, password_hash: string | null): Promise<number> => {
   const { account_id } = await tx
     .insertInto('accounts')
     .values({ password_hash })

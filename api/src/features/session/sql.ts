@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 import type { Device } from '../../http/request.ts'
+import type { Account } from '../../passwords/check-password.ts'
 import { openTo } from './open-schools.ts'
 
 export const findAccount = (db: GlobalDatabase, username: string, device_hash: Buffer | undefined) =>
@@ -42,10 +43,7 @@ export const findMembership = async (
 }
 
 /** Checking took time, so look again. Locked: a new password waits, then ends this session too. */
-export const keepsPassword = async (
-  tx: Tx,
-  { account_id, password_hash }: { account_id: number; password_hash: string },
-): Promise<boolean> => {
+export const keepsPassword = async (tx: Tx, { account_id, password_hash }: Account): Promise<boolean> => {
   const kept = await tx
     .selectFrom('accounts')
     .select('account_id')

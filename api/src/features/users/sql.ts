@@ -1,7 +1,7 @@
 import type { Status } from '@plantel/contract/school-words'
 import type { Role } from '@plantel/contract/permissions'
 import { ROLES } from '@plantel/contract/permissions'
-import { fieldsOf } from '@plantel/contract/fields'
+import { fieldsOf, type Flag } from '@plantel/contract/fields'
 import { UserRow as UserOfList } from '@plantel/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
@@ -15,6 +15,7 @@ export interface UsersWanted {
   per_page: number
   role?: Role | undefined
   status?: Status | undefined
+  signed_in?: Flag | undefined
   user_id?: readonly number[] | undefined
   search?: string | undefined
   by_contact: boolean
@@ -60,11 +61,17 @@ const kindsOf = ({ role, status }: UsersWanted) => [
   ...(status === undefined ? [] : [sql<boolean>`u.status = ${status}`]),
 ]
 
-const personsOf = ({ user_id, search = '', by_contact }: UsersWanted) => [
+const SIGNED_IN: Record<Flag, RawBuilder<boolean>> = {
+  0: sql`u.signed_in_at is null`,
+  1: sql`u.signed_in_at is not null`,
+}
+
+const personsOf = ({ user_id, signed_in, search = '', by_contact }: UsersWanted) => [
   ...search
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => matches(word, by_contact)),
+  ...(signed_in === undefined || !by_contact ? [] : [SIGNED_IN[signed_in]]),
   ...(user_id === undefined ? [] : [sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`]),
 ]
 

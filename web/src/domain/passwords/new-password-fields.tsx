@@ -1,9 +1,14 @@
 import { PASSWORD_MIN } from '@plantel/contract/families'
 import { usePasswordHint, usePasswordLength } from './use-password-length.ts'
+import { BY_LETTER } from './texts.ts'
 import { FieldGrid, PasswordInput } from '../../ui/forms/form-fields.tsx'
 import { PERSON_NAMES } from '../people/person-values.ts'
 
 export const EMPTY_PASSWORD = { password: '', password_confirmation: '' }
+
+/** Nothing typed is nothing sent. */
+export const chosenPasswordOf = ({ password, password_confirmation }: typeof EMPTY_PASSWORD) =>
+  password === '' && password_confirmation === '' ? {} : { password, password_confirmation }
 
 type PasswordName = keyof typeof EMPTY_PASSWORD
 
@@ -18,6 +23,8 @@ interface NewPasswordFieldsProps {
   }
   /** What the server says: a password that it does not take (4003). */
   refused?: Partial<Record<string, string>>
+  /** Of somebody new: without one the person chooses it with a letter. */
+  byLetter?: boolean
 }
 
 /** The contract's rule speaks of the shortest password of any school; one that asks for more says its own. */
@@ -29,8 +36,9 @@ const useTooShort = () => {
       : undefined
 }
 
-export const NewPasswordFields = ({ form, refused = {} }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ form, refused = {}, byLetter = false }: NewPasswordFieldsProps) => {
   const hint = usePasswordHint()
+  const empty = form.field('password').value === ''
   const tooShort = useTooShort()
   const fieldOf = (name: PasswordName) => {
     const field = form.field(name)
@@ -39,8 +47,13 @@ export const NewPasswordFields = ({ form, refused = {} }: NewPasswordFieldsProps
   }
   return (
     <FieldGrid title="Acceso">
-      <PasswordInput {...fieldOf('password')} required autoComplete="new-password" help={hint} />
-      <PasswordInput {...fieldOf('password_confirmation')} required autoComplete="new-password" />
+      <PasswordInput {...fieldOf('password')} required={!byLetter} autoComplete="new-password" help={hint} />
+      <PasswordInput
+        {...fieldOf('password_confirmation')}
+        required={!byLetter || !empty}
+        autoComplete="new-password"
+        {...(byLetter && empty && { help: BY_LETTER })}
+      />
     </FieldGrid>
   )
 }

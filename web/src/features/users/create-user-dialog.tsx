@@ -47,7 +47,7 @@ export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
       {code === undefined ? (
         <>
           <PersonFields form={form} refused={refused} enrollment={kind.enrollment} />
-          <NewPasswordFields form={form} refused={refused} />
+          <NewPasswordFields form={form} refused={refused} byLetter />
         </>
       ) : (
         <AccessCode code={code} />

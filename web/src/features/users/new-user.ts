@@ -1,6 +1,6 @@
 import { NewPersonForm } from '@plantel/contract/families'
 import * as z from 'zod/mini'
-import { EMPTY_PASSWORD } from '../../domain/passwords/new-password-fields.tsx'
+import { chosenPasswordOf, EMPTY_PASSWORD } from '../../domain/passwords/new-password-fields.tsx'
 import { EMPTY_PERSON, newPersonOf } from '../../domain/people/person-values.ts'
 
 export const EMPTY_USER = { ...EMPTY_PERSON, ...EMPTY_PASSWORD }
@@ -8,8 +8,7 @@ export const EMPTY_USER = { ...EMPTY_PERSON, ...EMPTY_PASSWORD }
 export const NewUserForm = z.pipe(
   z.transform(({ password, password_confirmation, ...person }: typeof EMPTY_USER): unknown => ({
     ...newPersonOf(person),
-    password,
-    password_confirmation,
+    ...chosenPasswordOf({ password, password_confirmation }),
   })),
   NewPersonForm,
 )

@@ -9,6 +9,7 @@ export const T = {
   cellphoneChanged: 'Celular actualizado',
   profile: 'Perfil',
   notYet: 'Aún no ha ingresado',
+  already: 'Ya ingresó',
   edit: 'Editar',
   timetable: 'Horario',
   changePassword: 'Cambiar contraseña',

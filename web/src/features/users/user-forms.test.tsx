@@ -62,6 +62,26 @@ test('a school that asks for longer passwords says so, below the field and of on
   expect(form.queryByText(/6 caracteres/)).toBeNull()
 })
 
+test('without a password nothing of it is sent, and a letter is announced; one without the other is not taken', async () => {
+  const { person } = open()
+  const form = await add(person, 'profesor')
+  fillIn(form)
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  type(/^Confirmar contraseña/, '')
+  await person.click(save())
+  expect(form.getByText('Las contraseñas no coinciden')).toBeTruthy()
+  type(/^Contraseña/, '')
+  expect(form.getByText('Sin contraseña: se entregará una carta de acceso')).toBeTruthy()
+  const saved = answers('post', '/schools/1/professors', {
+    data: { ...userOf(9, 'Íñigo'), access_code: 'K7QF-2M9X' },
+  })
+  await person.click(save())
+  await form.findByText('K7QF-2M9X')
+  expect(await sentBody(saved)).not.toHaveProperty('password')
+  await allRead()
+})
+
 test('a new professor is sent with the country of the school', async () => {
   const { person, toasts } = open()
   const form = await add(person, 'profesor')

@@ -6,10 +6,16 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { STATUS_FILTERS } from '../../domain/people/status.ts'
 import { KindMenu } from './kind-menu.tsx'
 import type { USERS_TABLE } from './table.ts'
+import { T } from './texts.ts'
 import type { UserKind } from './user-kinds.ts'
 
 /** By their names on screen. */
-export const FILTER_NAMES = { status: 'Estado' }
+export const FILTER_NAMES = { status: 'Estado', signed_in: 'Ingreso' }
+
+const SIGNED_IN_FILTERS = [
+  { value: '0', label: T.notYet },
+  { value: '1', label: T.already },
+]
 
 export type UsersTable = TableState<(typeof USERS_TABLE)['filters'][number]>
 
@@ -31,6 +37,12 @@ export const UserTools = ({ kind, table, columns }: UserToolsProps) => (
       options={STATUS_FILTERS}
       value={table.filter('status')}
       onChange={(value) => table.setFilter('status', value)}
+    />
+    <FilterSelect
+      label={FILTER_NAMES.signed_in}
+      options={SIGNED_IN_FILTERS}
+      value={table.filter('signed_in')}
+      onChange={(value) => table.setFilter('signed_in', value)}
     />
   </TableTools>
 )

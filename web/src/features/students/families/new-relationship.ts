@@ -7,7 +7,7 @@ import {
 import type { UserRow } from '@plantel/contract/users'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/http/api.ts'
-import { EMPTY_PASSWORD } from '../../../domain/passwords/new-password-fields.tsx'
+import { chosenPasswordOf, EMPTY_PASSWORD } from '../../../domain/passwords/new-password-fields.tsx'
 import { EMPTY_PERSON, newPersonOf } from '../../../domain/people/person-values.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import type { RelationshipKind } from './relationship-field.tsx'
@@ -37,8 +37,7 @@ export const LinkForm = z.pipe(
 export const RegisterForm = z.pipe(
   z.transform((values: Values): Record<string, unknown> => ({
     relationship: values.relationship,
-    password: values.password,
-    password_confirmation: values.password_confirmation,
+    ...chosenPasswordOf(values),
     ...newPersonOf(values),
   })),
   z.safeExtend(NewPersonForm, { relationship: RelationshipType }),

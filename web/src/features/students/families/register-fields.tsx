@@ -7,6 +7,6 @@ type Fields = ComponentProps<typeof PersonFields> & ComponentProps<typeof NewPas
 export const RegisterFields = ({ form, refused = {} }: Pick<Fields, 'form' | 'refused'>) => (
   <>
     <PersonFields form={form} refused={refused} />
-    <NewPasswordFields form={form} refused={refused} />
+    <NewPasswordFields form={form} refused={refused} byLetter />
   </>
 )

@@ -1,0 +1,90 @@
+import { resetPassword } from '@plantel/contract/recovery'
+import { readParents } from '@plantel/contract/users'
+import { createParent } from '@plantel/contract/families'
+import { openSession } from '@plantel/contract/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../../http/open-request.ts'
+import { findRecoverable, insertReset } from '../recovery/sql.ts'
+import { asOwner, clock, database } from '../../../test/app.ts'
+import { anonymous, as, type Person } from '../../../test/as.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
+import { credentials, logIn } from '../../../test/log-in.ts'
+import { newPersonForm } from '../../../test/samples/family-samples.ts'
+
+let administrator: Person
+beforeAll(async () => {
+  administrator = await build.user(await build.school(), ['ADMINISTER'])
+})
+
+const withoutPassword = (change: object = {}) => {
+  const { password: _, password_confirmation: _twice, ...form } = newPersonForm(change)
+  return form
+}
+
+const register = async (change: object = {}) => {
+  const params = { id: administrator.school_id }
+  return (await as(administrator).call(createParent, { params, body: withoutPassword(change) })).data
+}
+
+const hashOf = async (cellphone: string) =>
+  (
+    await asOwner<{ password_hash: string | null }>(
+      'select password_hash from accounts where cellphone = $1',
+      [cellphone],
+    )
+  )[0]
+
+describe('somebody registered without a password', () => {
+  test('has an account por activar, into which no password leads, told as a wrong one is', async () => {
+    const { cellphone, access_code } = await register()
+    expect(access_code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(await hashOf(cellphone)).toEqual({ password_hash: null })
+    const known = await build.user(administrator.school_id, ['PARENT'], {
+      password_hash: await passwordHash(),
+    })
+    const bodies = []
+    for (const [phone, password] of [
+      [cellphone, PASSWORD],
+      [cellphone, 'null'],
+      [known.cellphone, 'otra'],
+    ] as const) {
+      const { statusCode, body } = await anonymous.answer(openSession, credentials(phone, { password }))
+      expect(statusCode).toBe(401)
+      bodies.push(JSON.stringify({ ...JSON.parse(body), request_id: '' }))
+    }
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('needs both passwords or neither', async () => {
+    const params = { id: administrator.school_id }
+    const one = { ...withoutPassword(), password: 'cuatro caballos' }
+    const answer = await as(administrator).answer(createParent, { params, body: one })
+    expect(answer.json()).toMatchObject({ code: 1017, errors: [{ field: 'password_confirmation' }] })
+  })
+
+  test('is found among those who never signed in; a colleague without sight of that finds nothing by it', async () => {
+    const { user_id } = await register({ name: 'Porvenir' })
+    const director = await build.user(administrator.school_id, ['DIRECTOR'])
+    const list = async (by: Person, signed_in: string) => {
+      const query = { search: 'porvenir', signed_in }
+      const { data } = await as(by).call(readParents, { params: { id: administrator.school_id }, query })
+      return data.map((row) => row.user_id)
+    }
+    expect(await list(administrator, '0')).toEqual([user_id])
+    expect(await list(administrator, '1')).toEqual([])
+    expect(await list(director, '1')).toEqual([user_id])
+  })
+
+  test('may choose the first one by a link to the e-mail that the school wrote', async () => {
+    const { cellphone, email } = await register({ email: `porvenir${build.phone()}@example.mx` })
+    const [account] = await findRecoverable(database(), cellphone)
+    expect(account?.email).toBe(email)
+    const token = 'enlace'.concat(cellphone)
+    const expires_at = new Date(clock.now.getTime() + 60_000)
+    const reset = { token_hash: hashToken(token), created_at: clock.now, expires_at }
+    await insertReset(database(), { account_id: account!.account_id, ...reset })
+    const twice = { password: 'cuatro caballos verdes', password_confirmation: 'cuatro caballos verdes' }
+    await anonymous.call(resetPassword, { body: { token, email, ...twice } })
+    expect(await logIn(cellphone, twice.password)).toBe(200)
+  })
+})
