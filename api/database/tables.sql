@@ -1339,11 +1339,24 @@ create table relationships (
   -- 1 Padre, 2 Madre, 3 Otro
   relationship smallint not null,
   created_at timestamptz not null default now(),
+  -- 0 Sin acceso, 1 Informativo, 2 Completo
+  access smallint not null default 2,
+  -- In the family's words: Mamá, Abuela. No rule reads it.
+  relationship_label text,
+  -- Of an Otro: as a father or a mother.
+  legal_guardian boolean not null default false,
+  -- Who is called first.
+  call_order smallint,
+  -- Null: nobody said.
+  lives_with boolean,
   primary key (school_id, relationship_id),
   constraint relationships_parent_key unique (school_id, student_id, parent_id),
   -- One of each type: at most three parents.
   constraint relationships_type_key unique (school_id, student_id, relationship),
   constraint relationships_relationship_check check (relationship >= 1 AND relationship <= 3),
+  constraint relationships_access_check check (access >= 0 AND access <= 2),
+  constraint relationships_relationship_label_check check (length(relationship_label) >= 1 AND length(relationship_label) <= 30),
+  constraint relationships_call_order_check check (call_order >= 1 AND call_order <= 3),
   constraint relationships_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
   constraint relationships_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id)
 );

@@ -46,6 +46,10 @@ export const RELATIONSHIPS = {
   3: 'Otro',
 } as const satisfies Record<Relationship, string>
 
+/** What a parent may see of a child. */
+export const ACCESS = { none: 0, informative: 1, full: 2 } as const
+export type Access = ValueOf<typeof ACCESS>
+
 export const isLevel = (value: number | null): value is Level => value !== null && value in LEVELS
 
 type Words = Readonly<Record<number, string>>

@@ -3,7 +3,7 @@ import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
 import { FILE_STATUS } from '@plantel/contract/case-files'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
-import { ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
+import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { WEEKDAY } from '@plantel/contract/timetable'
 import { GENDER } from '@plantel/contract/students'
 
@@ -59,6 +59,7 @@ export const COLUMN_VALUES = {
   'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
   'partials.level': level,
   'partials.status G': status,
+  'relationships.access G': word('Access', ACCESS),
   'relationships.relationship': word('Relationship', RELATIONSHIP),
   'report_catalogs.status G': status,
   'schools.control G': inContract('school-kinds', 'Control', Object.values(CONTROL)),

@@ -10,7 +10,7 @@ import type { Flag } from "@plantel/contract/fields";
 import type { JobStatus } from "@plantel/contract/jobs";
 import type { DistributionMode } from "@plantel/contract/notice";
 import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
-import type { Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
+import type { Access, Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
 import type { Weekday } from "@plantel/contract/timetable";
 import type { ColumnType } from "kysely";
@@ -706,6 +706,19 @@ export interface Notices {
   withdrawn_at: string | null;
 }
 
+export interface OpenRelationships {
+  access: number | null;
+  call_order: number | null;
+  legal_guardian: boolean | null;
+  lives_with: boolean | null;
+  parent_id: number | null;
+  relationship: number | null;
+  relationship_id: number | null;
+  relationship_label: string | null;
+  school_id: number | null;
+  student_id: number | null;
+}
+
 export interface Partials {
   created_at: Generated<string>;
   cycle_id: number | null;
@@ -779,13 +792,33 @@ export interface Registrations {
 }
 
 export interface Relationships {
+  /**
+   * 0 Sin acceso, 1 Informativo, 2 Completo
+   */
+  access: Generated<Access>;
+  /**
+   * Who is called first.
+   */
+  call_order: number | null;
   created_at: Generated<string>;
+  /**
+   * Of an Otro: as a father or a mother.
+   */
+  legal_guardian: Generated<boolean>;
+  /**
+   * Null: nobody said.
+   */
+  lives_with: boolean | null;
   parent_id: number;
   /**
    * 1 Padre, 2 Madre, 3 Otro
    */
   relationship: Relationship;
   relationship_id: Generated<number>;
+  /**
+   * In the family's words: Mamá, Abuela. No rule reads it.
+   */
+  relationship_label: string | null;
   school_id: Generated<number>;
   student_id: number;
 }
@@ -1256,6 +1289,7 @@ export interface DB {
   listed_schools: ListedSchools;
   memberships: Memberships;
   notices: Notices;
+  open_relationships: OpenRelationships;
   partials: Partials;
   password_places: PasswordPlaces;
   password_resets: PasswordResets;

@@ -4,6 +4,7 @@ import type { FeedCategory } from '@plantel/contract/feed'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { childrenOf } from '../families/children.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
 import { STAFF_DAY, type StaffDay } from './staff-day.ts'
@@ -49,8 +50,7 @@ export interface EntryRow {
 }
 
 /** Selected once per reading, not once per entry: a person has few children and few advised files. */
-const childrenOf = (user_id: number) =>
-  sql`e.file_id is null and e.student_id in (select r.student_id from relationships r where r.parent_id = ${user_id})`
+const ofChildren = (user_id: number) => sql`e.file_id is null and e.student_id in ${childrenOf(user_id)}`
 
 const reportsTo = (user_id: number) => sql`e.report_id in (
   select w.report_id from files f join reports w on w.school_id = f.school_id and w.file_id = f.file_id
@@ -69,7 +69,7 @@ const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_
 export const visibleEntries = ({ user_id, children, advised, heads, teaches }: Reader) => {
   const ways = [
     sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`,
-    ...(children ? [childrenOf(user_id)] : []),
+    ...(children ? [ofChildren(user_id)] : []),
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
     ...(heads ? [sql`e.file_id is not null`] : []),
     ...(teaches ? [CAPTURES] : []),

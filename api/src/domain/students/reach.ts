@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isChildOf } from '../families/children.ts'
 
 /** `child`: all but what the staff writes for itself. `taught`: only what concerns the caller's classes. Undefined: nothing. */
 export type Reach = 'all' | 'child' | 'taught' | undefined
@@ -19,8 +20,7 @@ export const findReach = async (
           select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
           where e.student_id = s.student_id and e.cycle_id is null and g.assessor_id = ${user_id}))
         then 'all'
-      when ${scopes.includes('children')} and exists (
-          select from relationships r where r.student_id = s.student_id and r.parent_id = ${user_id})
+      when ${scopes.includes('children')} and ${isChildOf(user_id, 's')}
         then 'child'
       when ${scopes.includes('taught')} and exists (
           select from enrollments e join subjects c on c.school_id = e.school_id and c.group_id = e.group_id

@@ -85,7 +85,7 @@ export const addressees = (groups: readonly number[]) => sql`array(
     select r.school_id, r.parent_id as user_id
     from enrollments e
     join students s on s.school_id = e.school_id and s.student_id = e.student_id and s.status = 1
-    join relationships r on r.school_id = s.school_id and r.student_id = s.student_id
+    join open_relationships r on r.school_id = s.school_id and r.student_id = s.student_id
     where e.group_id = any (${[...groups]}::bigint[])
     union all
     select t.school_id, t.professor_id from subjects t where t.group_id = any (${[...groups]}::bigint[])

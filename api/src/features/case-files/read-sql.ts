@@ -2,6 +2,7 @@ import type { FileStatus } from '@plantel/contract/case-files'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isChildOf } from '../../domain/families/children.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { personJson, userJson } from '../../domain/people/person-json.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
@@ -13,8 +14,7 @@ type Reader = { user_id: number; scopes: readonly ('school' | 'advised' | 'child
 /** The widest reach of any role to the file `f`: `titles` for families, `own` reports for professors. */
 const reachOf = ({ user_id, scopes }: Reader) => sql<'all' | 'titles' | 'own' | null>`case
   when ${scopes.includes('school')} or (${scopes.includes('advised')} and f.assessor_id = ${user_id}) then 'all'
-  when ${scopes.includes('children')} and exists (select from relationships r
-    where r.school_id = f.school_id and r.student_id = f.student_id and r.parent_id = ${user_id}) then 'titles'
+  when ${scopes.includes('children')} and ${isChildOf(user_id, 'f')} then 'titles'
   when ${scopes.includes('own')} and exists (select from reports w
     where w.school_id = f.school_id and w.file_id = f.file_id and w.user_id = ${user_id}) then 'own'
   end`
@@ -76,8 +76,7 @@ export const reachesStudent = async (
   const { rows } = await sql`
     select from students s where s.student_id = ${student_id} and (
       ${scopes.includes('school')}
-      or (${scopes.includes('children')} and exists (select from relationships r
-        where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${user_id}))
+      or (${scopes.includes('children')} and ${isChildOf(user_id, 's')})
       or exists (select from enrollments e
         join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
         where e.school_id = s.school_id and e.student_id = s.student_id and (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isChildOf } from '../../domain/families/children.ts'
 import type { Caller } from '../../http/request.ts'
 
 /** `contact`: with phones; `own`: only the caller's own link. */
@@ -20,9 +21,7 @@ export const findReach = async (
             and g.assessor_id = ${user_id}))
         then 'contact'
       when ${scopes.includes('school')} then 'names'
-      when ${scopes.includes('children')} and exists (
-        select from relationships r
-        where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${user_id})
+      when ${scopes.includes('children')} and ${isChildOf(user_id, 's')}
         then 'own'
       end as reach
     from students s where s.student_id = ${student_id}`.execute(tx)

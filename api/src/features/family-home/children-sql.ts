@@ -65,7 +65,7 @@ export const listChildren = async (tx: Tx, parent_id: number): Promise<ChildRow[
       coalesce(k.grade_sum, 0) as grade_sum, coalesce(k.grade_count, 0) as grade_count, coalesce(k.lates, 0) as lates,
       y.absence_days, y.excused_days, y.single_absences, ${OPEN_REPORTS} as open_reports,
       ${CLASSES} as classes, ${PARTIALS} as partials
-    from relationships r
+    from open_relationships r
     join students s on s.school_id = r.school_id and s.student_id = r.student_id
     left join student_places h on h.school_id = s.school_id and h.student_id = s.student_id
     left join groups g on g.school_id = h.school_id and g.group_id = h.group_id

@@ -25,7 +25,7 @@ export const readDates = async (tx: Tx, parent_id: number, today: string): Promi
   const { rows } = await sql<Dates>`
     with kids as materialized (
       select distinct g.group_id, g.level, g.turn
-      from relationships r
+      from open_relationships r
       join enrollments e on e.school_id = r.school_id and e.student_id = r.student_id and e.cycle_id is null
       join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null and g.special = 0
       where r.parent_id = ${parent_id}

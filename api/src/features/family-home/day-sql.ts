@@ -35,7 +35,7 @@ export const listClasses = async (
           where h.school_id = s.school_id and h.subject_id = s.subject_id and not h.ended
             and h.weekday = extract(isodow from ${today}::date)::smallint and g.roll_subject_id is null
         ) as starts
-      from relationships r
+      from open_relationships r
       join enrollments e on e.school_id = r.school_id and e.student_id = r.student_id and e.cycle_id is null
       join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
       join subjects s on s.school_id = g.school_id and s.group_id = g.group_id

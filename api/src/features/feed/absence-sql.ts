@@ -81,7 +81,7 @@ const DAYS = sql`
     select d.*, parent.user_id, e.entry_id, e.told
     from marked_days d cross join lateral (
       select u.user_id
-      from relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
+      from open_relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
       where r.school_id = d.school_id and r.student_id = d.student_id offset 0
     ) parent
     left join feed_entries e on e.school_id = d.school_id and e.student_id = d.student_id and e.date = d.date

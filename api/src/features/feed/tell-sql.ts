@@ -61,7 +61,7 @@ const CONCERNED = sql`
     select h.*, parent.user_id
     from happened h cross join lateral (
       select u.user_id
-      from relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
+      from open_relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
       where r.school_id = h.school_id and r.student_id = h.student_id offset 0
     ) parent
     union

@@ -75,7 +75,7 @@ interface WantedStudents {
 }
 
 const nobodyHears = sql`not exists (
-  select 1 from relationships r
+  select 1 from open_relationships r
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id
   where r.school_id = s.school_id and r.student_id = s.student_id and ${reachable})`
 
@@ -150,7 +150,7 @@ export const listParents = async (
     select r.student_id, r.parent_id, u.user_id, r.relationship, u.name, u.last_name, u.second_last_name,
       count(*) over () as total
     from student_places p
-    join relationships r on r.school_id = p.school_id and r.student_id = p.student_id
+    join open_relationships r on r.school_id = p.school_id and r.student_id = p.student_id
     join users u on u.school_id = r.school_id and u.user_id = r.parent_id
     where p.student_id = any (${[...student_ids]}::bigint[]) and ${placed} and ${reachable}
     order by r.student_id, r.relationship`

@@ -30,7 +30,7 @@ const placesWhere = (condition: Fragment): Fragment => sql`
 const parentsOf = (places: Fragment): Fragment => sql`
   select p.student_id, r.parent_id
   from (${places}) p
-  join relationships r on r.school_id = p.school_id and r.student_id = p.student_id
+  join open_relationships r on r.school_id = p.school_id and r.student_id = p.student_id
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id
   where ${reachable}`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isChildOf } from '../../domain/families/children.ts'
 import type { Shown } from './photo.ts'
 
 interface Replaced {
@@ -34,8 +35,7 @@ export const isStudentPhoto = async (
     select from students s
     where s.student_id = ${photo.student_id} and s.url_photo_profile = ${photo.url_photo_profile} and (
       ${scopes.includes('school')}
-      or (${scopes.includes('children')} and exists (select from relationships r
-        where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${user_id}))
+      or (${scopes.includes('children')} and ${isChildOf(user_id, 's')})
       or exists (select from enrollments e
         join groups g on g.school_id = e.school_id and g.group_id = e.group_id
         where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null and (

@@ -3,6 +3,7 @@ import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
+import { isChildOf } from '../../domain/families/children.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { groupPartials } from '../../domain/groups/group-partials.ts'
 import { type Reach, studentsReachOf } from '../../domain/groups/reach.ts'
@@ -37,9 +38,7 @@ type Reader = { user_id: number; scopes: readonly (Reach | 'children')[] }
 
 /** Advising and teaching count while the cycle lasts; parents also reach former groups. */
 const reach = (reader: Reader) => sql`case
-  when ${reader.scopes.includes('children')} and (e.enrolled or ${HAS_MARKS}) and exists (
-    select from relationships r
-    where r.school_id = t.school_id and r.student_id = t.student_id and r.parent_id = ${reader.user_id}) then 'children'
+  when ${reader.scopes.includes('children')} and (e.enrolled or ${HAS_MARKS}) and ${isChildOf(reader.user_id, 't')} then 'children'
   else ${studentsReachOf({ ...reader, scopes: reader.scopes.filter((scope) => scope !== 'children') })} end`
 
 export const findScores = async (
