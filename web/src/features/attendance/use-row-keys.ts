@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useNumberJump } from './numbers/use-number-jump.ts'
+import { useNumberJump } from '../../domain/class-list/use-number-jump.ts'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

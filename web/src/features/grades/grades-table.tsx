@@ -29,6 +29,7 @@ const rowOf = (student: ClassStudent): GridRow => ({
   id: String(student.student_id),
   name: listName(student),
   code: student.folio,
+  number: student.list_number,
   header: (
     <>
       <span className={styles.name}>

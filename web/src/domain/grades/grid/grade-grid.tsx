@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Muted } from '../../../ui/layout/muted.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { GridHead } from './grid-head.tsx'
 import { tidyNumber } from './grid-paste.ts'
@@ -26,6 +27,8 @@ interface GradeGridProps {
   actions?: CellActions
   onUndoPaste?: (() => void) | undefined
 }
+
+const TO_NUMBER = '← y el número de lista lleva a su fila'
 
 /** Without cells to move through, the keys must be able to scroll the table itself. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 }
@@ -80,11 +83,17 @@ export const GradeGrid = ({
     setChosen(index)
     moveTabStop(index)
   }
+  const numbered = !readOnly && rows.some(({ number }) => number !== undefined)
   const stopRow = Math.min(tabStop.row, rows.length - 1)
   return (
     <>
       <PastePanels pasting={pasting} onUndo={onUndoPaste} gridId={id} />
       <ColumnChoice gridId={id} columns={columns} shown={shown} onShow={show} />
+      {numbered && (
+        <Muted className={styles.keys} aria-hidden>
+          {TO_NUMBER}
+        </Muted>
+      )}
       <section
         ref={frame}
         className={styles.frame}
@@ -95,6 +104,7 @@ export const GradeGrid = ({
           <caption className="unseen">
             {caption}
             {!readOnly && '. Flechas para moverse, Enter para bajar, Esc para restaurar.'}
+            {numbered && ` ${TO_NUMBER}.`}
           </caption>
           <GridHead rowTitle={rowTitle} columns={columns} shown={shown} />
           <tbody>

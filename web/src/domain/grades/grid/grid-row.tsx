@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/theme/class-names.ts'
 import { ActCell, EditCell, MoreButton, ReadCell } from './grid-cell.tsx'
 import type { CellActions, GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
 import styles from './grade-grid.module.css'
+import { NAMES } from './use-name-keys.ts'
 
 interface GridLineProps {
   gridId: string
@@ -80,9 +81,12 @@ const UnderName = ({ columns, cells }: GridLineProps) => {
   )
 }
 
+/** From the first column the keys lead to it. */
+const NUMBERED = { tabIndex: -1, 'data-column': NAMES }
+
 const Line = (line: GridLineProps) => (
-  <tr>
-    <th scope="row" className={styles.header}>
+  <tr data-number={line.row.number}>
+    <th scope="row" className={styles.header} {...(line.row.number === undefined ? {} : NUMBERED)}>
       {line.row.header}
       <UnderName {...line} />
     </th>

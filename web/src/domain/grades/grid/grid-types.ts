@@ -7,6 +7,8 @@ export interface GridRow {
   name: string
   /** By what else a block may name the row: a matrícula. */
   code?: string
+  /** On the list of a group: typed in the names, it leads to the row. */
+  number?: number
 }
 
 export interface GridColumn {

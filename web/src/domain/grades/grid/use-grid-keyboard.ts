@@ -3,6 +3,7 @@ import { placeAfter, stepOf } from './grid-keys.ts'
 import { cellId } from './grid-row.tsx'
 import type { GridChange, GridColumn, GridRow, Place } from './grid-types.ts'
 import { useGridPaste } from './use-grid-paste.ts'
+import { nameOf, namesOf, useNameKeys } from './use-name-keys.ts'
 
 interface Keyboard {
   id: string
@@ -43,6 +44,8 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     if (editable[column]) setTabStop(({ row }) => ({ row, column }))
   }
   const pasting = useGridPaste({ rows, columns, onChange })
+  const focusCell = ({ row, column }: Place) => document.getElementById(cellId(id, row, column))?.focus()
+  const onNameKey = useNameKeys((row) => focusCell({ row, column: tabStop.column }))
   const before = useRef<{ cell: HTMLInputElement; value: string }>(undefined)
 
   const change = ({ row, column }: Place, value: string) => {
@@ -61,6 +64,8 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const input = inputOf(event)
     const cell = input ?? buttonOf(event)
+    const name = nameOf(event)
+    if (name && !event.altKey && !event.ctrlKey && !event.metaKey) onNameKey(event, name)
     if (!cell || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       // A cell that was entered before the app was there has not said what stood in it.
@@ -76,9 +81,11 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     const step = stepOf(event, input ? caretOf(input) : NO_TEXT)
     if (!step) return
     event.preventDefault()
-    const next = placeAfter(placeOf(cell), step, rows.length, editable)
-    if (next) document.getElementById(cellId(id, next.row, next.column))?.focus()
+    const place = placeOf(cell)
+    const next = placeAfter(place, step, rows.length, editable)
+    if (next) focusCell(next)
     else if (event.key === 'Enter') input?.select()
+    else if (step.column < 0) namesOf(event.currentTarget)[place.row]?.focus()
   }
   const onPaste = (event: ClipboardEvent) => {
     const input = inputOf(event)

@@ -16,6 +16,12 @@ export interface WeekRow {
 
 export const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6]
 
+/** A cell: a line of the week and a day. */
+export interface WeekPlace {
+  row: number
+  weekday: Weekday
+}
+
 type Hour = Pick<ClassHour, 'subject_id' | 'weekday' | 'starts' | 'ends' | 'room'>
 
 /** Hours that begin and end together are a line. */
@@ -33,9 +39,7 @@ export const weekOf = (hours: readonly Hour[]): WeekRow[] => {
     .toSorted((one, other) => one.starts.localeCompare(other.starts) || one.ends.localeCompare(other.ends))
 }
 
-interface PlacedHour {
-  row: number
-  weekday: Weekday
+interface PlacedHour extends WeekPlace {
   hour: WrittenHour
 }
 
@@ -48,17 +52,35 @@ export const hoursOf = (rows: readonly WeekRow[]): PlacedHour[] =>
     }),
   )
 
+export const samePlace = (one: WeekPlace, other: WeekPlace): boolean =>
+  one.row === other.row && one.weekday === other.weekday
+
+export const lessonAt = (rows: readonly WeekRow[], place: WeekPlace): Lesson | undefined =>
+  rows.find(({ key }) => key === place.row)?.lessons[place.weekday]
+
 export const withLesson = (
   rows: readonly WeekRow[],
-  place: { row: number; weekday: Weekday },
-  subject_id: number | null,
+  place: WeekPlace,
+  lesson: Lesson | undefined,
 ): WeekRow[] =>
   rows.map((row) => {
     if (row.key !== place.row) return row
-    const { [place.weekday]: before, ...others } = row.lessons
-    if (subject_id === null) return { ...row, lessons: others }
-    return { ...row, lessons: { ...others, [place.weekday]: { subject_id, room: before?.room ?? null } } }
+    const { [place.weekday]: _, ...others } = row.lessons
+    return { ...row, lessons: lesson ? { ...others, [place.weekday]: lesson } : others }
   })
+
+/** An hour goes to another place; what stands there takes its own. */
+export const withMoved = (rows: readonly WeekRow[], from: WeekPlace, to: WeekPlace): WeekRow[] =>
+  withLesson(withLesson(rows, from, lessonAt(rows, to)), to, lessonAt(rows, from))
+
+/** Where the class meets in all of its hours; where all others do, as long as it has none. */
+export const usualRoom = (rows: readonly WeekRow[], subject_id: number): string | null => {
+  const lessons = rows.flatMap((row) => Object.values(row.lessons))
+  const own = lessons.filter((lesson) => lesson.subject_id === subject_id)
+  const rooms = new Set((own.length > 0 ? own : lessons).map(({ room }) => room))
+  const [room = null] = rooms
+  return rooms.size === 1 ? room : null
+}
 
 const LESSON_MINUTES = 50
 
@@ -83,7 +105,7 @@ export interface Titled {
 /** Cells copied from Excel, from this place on: titles of classes, whatever their accents; others are named. */
 export const withPasted = (
   rows: readonly WeekRow[],
-  at: { row: number; weekday: Weekday },
+  at: WeekPlace,
   text: string,
   classes: readonly Titled[],
 ): { rows: WeekRow[]; unknown: string[] } => {
@@ -99,8 +121,12 @@ export const withPasted = (
       const title = cell.trim()
       if (!weekday) break
       const subject_id = known.get(plainText(title))
-      if (subject_id !== undefined) next = withLesson(next, { row: row.key, weekday }, subject_id)
-      else if (title !== '') unknown.add(title)
+      const place = { row: row.key, weekday }
+      if (subject_id !== undefined) {
+        const room = lessonAt(next, place)?.room ?? usualRoom(next, subject_id)
+        next = withLesson(next, place, { subject_id, room })
+      }
+      if (subject_id === undefined && title !== '') unknown.add(title)
     }
   }
   return { rows: next, unknown: [...unknown] }

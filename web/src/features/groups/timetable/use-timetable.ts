@@ -1,11 +1,11 @@
-import { readTimetable, type Timetable, type Weekday, writeTimetable } from '@plantel/contract/timetable'
+import { readTimetable, type Timetable, writeTimetable } from '@plantel/contract/timetable'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLASSES_KEY } from '../../../domain/class-list/class-list.ts'
 import { GROUPS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
-import { hoursOf, type WeekRow, weekOf } from './timetable-week.ts'
+import { hoursOf, type WeekPlace, type WeekRow, weekOf } from './timetable-week.ts'
 
 export const timetableQuery = (groupId: number) =>
   queryOptions({
@@ -14,9 +14,7 @@ export const timetableQuery = (groupId: number) =>
     staleTime: 0,
   })
 
-interface WrongCell {
-  row: number
-  weekday: Weekday
+interface WrongCell extends WeekPlace {
   message: string
 }
 
@@ -24,7 +22,8 @@ interface WrongCell {
 export const useTimetable = (groupId: number, stored: Timetable, onSaved: () => void) => {
   const client = useQueryClient()
   const [rows, setRows] = useState(() => weekOf(stored.hours))
-  const [dirty, setDirty] = useState(false)
+  /** What was there before each change. */
+  const [past, setPast] = useState<readonly WeekRow[][]>([])
   const [wrong, setWrong] = useState<WrongCell[]>([])
   const saving = useSave({
     save: (week: readonly WeekRow[]) =>
@@ -49,17 +48,21 @@ export const useTimetable = (groupId: number, stored: Timetable, onSaved: () => 
       return true
     },
   })
-  const write = (next: WeekRow[]) => {
-    setDirty(true)
+  const show = (next: WeekRow[], before: readonly WeekRow[][]) => {
+    setPast(before)
     setWrong([])
     saving.forget()
     setRows(next)
   }
   return {
     rows,
-    dirty,
+    dirty: past.length > 0,
     wrong,
-    write,
+    write: (next: WeekRow[]) => show(next, [...past, rows]),
+    takeBack: () => {
+      const last = past.at(-1)
+      if (last) show(last, past.slice(0, -1))
+    },
     save: () => saving.save(rows),
     pending: saving.pending,
     problem: saving.problem,
