@@ -346,6 +346,8 @@ create table notices (
   search text generated always as (search_text((title || ' ') || description)) stored,
   -- Of a suspension of classes, or that it was taken back: push and mail leave as soon as everybody has it, at any hour; it is no urgent notice, and goes only with its activity.
   at_once boolean not null default false,
+  -- Leaves at once, also in quiet hours.
+  urgent boolean not null default false,
   primary key (school_id, notice_id),
   constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
   constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
@@ -357,6 +359,7 @@ create index notices_search on notices using gin (school_id, search gin_trgm_ops
 create index notices_sender on notices (school_id, user_id, created_at DESC);
 -- Few: those on their way.
 create index notices_under_way on notices (school_id, notice_id) where withdrawn_at IS NULL AND (addressees IS NOT NULL OR deliver_at IS NOT NULL);
+create index notices_urgent on notices (school_id, created_at) where urgent;
 -- Few: those that every reading of a feed leaves out.
 create index notices_withdrawn on notices (school_id, notice_id) where withdrawn_at IS NOT NULL;
 alter table notices enable row level security;
@@ -975,14 +978,18 @@ create table deliveries (
   -- Why the last attempt failed, for the sender, in Spanish.
   reason text,
   updated_at timestamptz not null default now(),
+  -- Of what waits for the end of the quiet hours (held), or for the summary of its person (digest).
+  due_at timestamptz,
   primary key (school_id, entry_id, channel),
   constraint deliveries_channel_check check (channel = ANY (ARRAY['push', 'mail'])),
-  constraint deliveries_status_check check (status = ANY (ARRAY['waiting', 'sent', 'failed'])),
+  constraint deliveries_status_check check (status = ANY (ARRAY['waiting', 'held', 'digest', 'sent', 'failed'])),
+  constraint deliveries_due_check check ((due_at IS NOT NULL) = (status = ANY (ARRAY['held', 'digest']))),
   constraint deliveries_school_id_entry_id_fkey foreign key (school_id, entry_id) references feed_entries(school_id, entry_id),
   constraint deliveries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id)
 );
 -- By how long nothing was heard of them.
 create index deliveries_by_status on deliveries (school_id, status, updated_at);
+create index deliveries_due on deliveries (school_id, due_at) where due_at IS NOT NULL;
 create index deliveries_in_trouble on deliveries (school_id, notice_id, entry_id) where reason IS NOT NULL;
 create index deliveries_notice on deliveries (school_id, notice_id);
 alter table deliveries enable row level security;
@@ -1266,6 +1273,24 @@ create table memberships (
 create index memberships_contact on memberships using gin (school_id, contact gin_trgm_ops);
 create unique index memberships_person on memberships (school_id, user_id);
 grant select, insert, update, delete on memberships to plantel_app;
+
+create table notification_ways (
+  school_id bigint not null default current_school_id(),
+  user_id bigint not null,
+  category text not null,
+  push text not null,
+  mail text not null,
+  primary key (school_id, user_id, category),
+  constraint notification_ways_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
+  constraint notification_ways_absences check (category <> 'attendance' OR push <> 'never'),
+  constraint notification_ways_push_check check (push = ANY (ARRAY['now', 'digest', 'never'])),
+  constraint notification_ways_mail_check check (mail = ANY (ARRAY['now', 'digest', 'weekly', 'never'])),
+  constraint notification_ways_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+alter table notification_ways enable row level security;
+alter table notification_ways force row level security;
+create policy own_school on notification_ways using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on notification_ways to plantel_app;
 
 -- From which addresses unknown devices guess the password of an account.
 create table password_places (
@@ -1828,7 +1853,7 @@ create table work_waiting (
   -- Nothing to do before. The epoch: look at once, whatever clock the reader has.
   due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
   primary key (school_id, kind),
-  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures'])),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures'])),
   constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index work_waiting_due on work_waiting (kind, due_at, school_id);

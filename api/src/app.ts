@@ -27,6 +27,7 @@ import type { Foundations } from './features/health/readiness.ts'
 import { serveInvitations } from './features/invitations/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
+import { serveNotificationWays } from './features/notification-ways/routes.ts'
 import { serveOperator } from './features/operator/routes.ts'
 import { servePhotos } from './features/photos/routes.ts'
 import { servePartials } from './features/partials/routes.ts'
@@ -182,6 +183,7 @@ const serveFeatures = (
   serveFeed(serve)
   serveFamilyHome(serve)
   servePush(serve, options.push)
+  serveNotificationWays(serve)
   serveActivities(serve)
 }
 

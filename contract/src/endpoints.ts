@@ -29,6 +29,7 @@ import * as ownSchools from './own-schools.ts'
 import * as partials from './partials.ts'
 import * as professorTimetable from './professor-timetable.ts'
 import * as profile from './profile.ts'
+import * as notificationWays from './notification-ways.ts'
 import * as push from './push.ts'
 import * as recovery from './recovery.ts'
 import * as registrations from './registrations.ts'
@@ -93,6 +94,7 @@ const features = {
   notices,
   feed,
   push,
+  'notification-ways': notificationWays,
   activities: { ...activities, ...suspensions, ...sepCalendars },
   health,
   operator,

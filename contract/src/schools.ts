@@ -46,6 +46,7 @@ export const SETTING_DEFAULTS = {
   'attendance-late-days': '3',
   'roll-due': '9:00 15:00 19:00',
   'turn-starts': '7:00 14:00 18:00',
+  'quiet-hours': '21:00 7:00',
   'attendance-reasons': 'Error de captura\nLlegó después de la lista\nPresentó justificante',
 } as const
 

@@ -65,6 +65,14 @@ const hoursOfTurns = (value: string) =>
     ? undefined
     : 'Deben ser tres horas con un espacio entre ellas, como 9:00 15:00 19:00'
 
+const TWO_HOURS = new RegExp(`^${HOUR} ${HOUR}$`)
+
+/** From and until; the same twice is none. */
+const hoursOfQuiet = (value: string) =>
+  TWO_HOURS.test(value)
+    ? undefined
+    : 'Deben ser dos horas con un espacio entre ellas, como 21:00 7:00; dos iguales si no hay horas de silencio'
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -85,6 +93,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'attendance-reasons': reasons,
   'roll-due': hoursOfTurns,
   'turn-starts': hoursOfTurns,
+  'quiet-hours': hoursOfQuiet,
 }
 
 /** Undefined when the value is right by itself. */

@@ -80,6 +80,7 @@ export const COLUMN_VALUES = {
     'jobs',
     'notices',
     'deliveries',
+    'held-deliveries',
     'sent-deliveries',
     'devices',
     'report-cards',

@@ -377,6 +377,10 @@ export interface Cycles {
 export interface Deliveries {
   attempts: Generated<number>;
   channel: "push" | "mail";
+  /**
+   * Of what waits for the end of the quiet hours (held), or for the summary of its person (digest).
+   */
+  due_at: string | null;
   entry_id: number;
   notice_id: number | null;
   /**
@@ -702,8 +706,20 @@ export interface Notices {
    * 'groups', 'students' or 'users'
    */
   type: DistributionMode;
+  /**
+   * Leaves at once, also in quiet hours.
+   */
+  urgent: Generated<boolean>;
   user_id: number;
   withdrawn_at: string | null;
+}
+
+export interface NotificationWays {
+  category: string;
+  mail: string;
+  push: string;
+  school_id: Generated<number>;
+  user_id: number;
 }
 
 export interface OpenRelationships {
@@ -1243,7 +1259,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: "feed" | "jobs" | "notices" | "deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures";
+  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures";
   school_id: number;
 }
 
@@ -1289,6 +1305,7 @@ export interface DB {
   listed_schools: ListedSchools;
   memberships: Memberships;
   notices: Notices;
+  notification_ways: NotificationWays;
   open_relationships: OpenRelationships;
   partials: Partials;
   password_places: PasswordPlaces;

@@ -3,7 +3,15 @@ import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { inTheseSchools } from './in-each-school.ts'
 
 export type WorkKind =
-  'feed' | 'jobs' | 'notices' | 'deliveries' | 'sent-deliveries' | 'devices' | 'report-cards' | 'captures'
+  | 'feed'
+  | 'jobs'
+  | 'notices'
+  | 'deliveries'
+  | 'held-deliveries'
+  | 'sent-deliveries'
+  | 'devices'
+  | 'report-cards'
+  | 'captures'
 
 export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
 

@@ -15,6 +15,11 @@ export const FEED_SAMPLES: Record<string, SampleCall> = {
   readMyFamily: { by: 'PARENT', aim: () => ({}) },
   readUnread: { by: 'PARENT', aim: () => ({}) },
   markFeedRead: { by: 'PARENT', aim: () => ({ body: {} }) },
+  readNotificationWays: { by: 'PARENT', aim: () => ({}) },
+  updateNotificationWays: {
+    by: 'PARENT',
+    aim: () => ({ body: { ways: [{ category: 'grade', push: 'digest', mail: 'weekly' }] } }),
+  },
   readPushKey: { by: 'PARENT', aim: () => ({}) },
   addPushSubscription: {
     by: 'PARENT',

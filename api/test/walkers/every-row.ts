@@ -49,6 +49,10 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('push_subscriptions')
       .values({ user_id, session_id: 1, endpoint: 'https://push.example', p256dh: 'p', auth: 'a' })
       .execute()
+    await tx
+      .insertInto('notification_ways')
+      .values({ user_id, category: 'grade', push: 'digest', mail: 'weekly' })
+      .execute()
     const { activity_id } = await tx
       .insertInto('activities')
       .values({

@@ -16,13 +16,26 @@ export const DELIVER_NOTICE = job(
   { twice: 'nothing: a person has one delivery on each channel' },
 )
 
-/** Two parts of a `with`: `made`, `queued`. `wanted`: rows of `entry_id`, `channel`, `notice_id`. */
-export const queueDeliveries = (wanted: RawBuilder<unknown>) => sql`
+export const DELIVER_DIGEST = job(
+  'deliver-digest',
+  { school_id: Id, reader_id: Id, channel: z.enum(['push', 'mail']) },
+  { twice: 'nothing once it was sent; cut short, it may arrive again', slow: true },
+)
+
+/**
+ * Two parts of a `with`: `made`, `queued`. `wanted`: rows of `entry_id`, `channel`, `notice_id` and `way` (`way_of`, never
+ * *never*): what is not wanted at once waits for the summary of its person.
+ */
+export const queueDeliveries = (wanted: RawBuilder<unknown>, now: Date) => sql`
   made as (
-    insert into deliveries (entry_id, channel, notice_id) ${wanted}
+    insert into deliveries (entry_id, channel, notice_id, status, due_at)
+    select w.entry_id, w.channel, w.notice_id, case w.way when 'now' then 'waiting' else 'digest' end,
+      case when w.way <> 'now' then digest_due(w.way, ${now}) end
+    from (${wanted}) w (entry_id, channel, notice_id, way)
     on conflict (school_id, entry_id, channel) do nothing
-    returning entry_id, channel, notice_id
+    returning entry_id, channel, notice_id, status
   ), queued as (
-    select count(queue_delivery(m.entry_id, m.channel, m.notice_id)) as deliveries
+    select count(case m.status when 'waiting' then queue_delivery(m.entry_id, m.channel, m.notice_id)
+      else note_work('held-deliveries', current_school_id()) end) as deliveries
     from made m
   )`

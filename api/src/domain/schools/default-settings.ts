@@ -20,6 +20,7 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'attendance-late-days': 'Días de clase hacia atrás de los que el maestro puede pasar lista, de 0 a 10',
   'roll-due': 'Horas en que vence la lista del día: matutino, vespertino y nocturno',
   'turn-starts': 'Horas en que empieza cada turno: matutino, vespertino y nocturno',
+  'quiet-hours': 'Horas de silencio: desde y hasta cuándo los dispositivos de las personas no suenan',
   'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
-import { liveDevicesOf } from '../../domain/feed/devices-sql.ts'
+import { waysOut } from '../../domain/feed/ways-out-sql.ts'
 import { clockOf } from './board-sql.ts'
 
 interface Asked {
@@ -43,7 +43,7 @@ export const remind = async (
       do update set entry_id = default, told = excluded.told, created_at = excluded.created_at, read_at = null
       where feed_entries.created_at <= excluded.created_at - interval '1 hour'
       returning school_id, entry_id, user_id
-    ), ${queueDeliveries(liveDevicesOf(now))}
+    ), ${queueDeliveries(waysOut(now, 'attendance'), now)}
     select (select count(*) from told) as reminded,
       (select count(*) from pending) - (select count(*) from told) as waiting,
       (select count(*) from users u where u.user_id = any (${[...(professor_ids ?? [])]}::bigint[])) as known,

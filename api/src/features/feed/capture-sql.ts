@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
-import { liveDevicesOf } from '../../domain/feed/devices-sql.ts'
+import { waysOut } from '../../domain/feed/ways-out-sql.ts'
 import { settingNumber } from './setting-number.ts'
 
 /** In the school's time zone. No regularizations: nobody can say who has grades to write. */
@@ -38,6 +38,6 @@ export const tellCaptures = async (tx: Tx, now: Date): Promise<void> => {
       join users u on u.school_id = s.school_id and u.user_id = s.professor_id and u.status = 1
       on conflict do nothing
       returning school_id, entry_id, user_id
-    ), ${queueDeliveries(liveDevicesOf(now))}
+    ), ${queueDeliveries(waysOut(now, 'grade'), now)}
     select deliveries from queued`.execute(tx)
 }

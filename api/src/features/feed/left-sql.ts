@@ -2,7 +2,7 @@ import { ASSISTANCE } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { startOfList } from '../../domain/attendance/list-start.ts'
-import { liveDevicesOf } from '../../domain/feed/devices-sql.ts'
+import { waysOut } from '../../domain/feed/ways-out-sql.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { isHead } from './limit-sql.ts'
 
@@ -129,6 +129,6 @@ export const tellLeft = async (tx: Tx, now: Date, lists: readonly ToldList[]): P
       on conflict (school_id, user_id, date, (told ? 'left')) where category = 'attendance' and student_id is null
       do update set entry_id = default, told = excluded.told, created_at = excluded.created_at, read_at = null
       returning school_id, entry_id, user_id
-    ), ${queueDeliveries(liveDevicesOf(now))}
+    ), ${queueDeliveries(waysOut(now, 'attendance'), now)}
     select deliveries from queued`.execute(tx)
 }

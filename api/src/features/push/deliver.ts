@@ -1,9 +1,10 @@
-import { inSchool } from '../../db/in-school.ts'
+import { inSchool, type Tx } from '../../db/in-school.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import type { Letter, Mail } from '../../mail/mail.ts'
 import { type Push, PushFailure } from '../../push/push.ts'
 import { type DeliveryKey, type Outcome, writeOutcome } from './delivery-sql.ts'
-import { pack, type Parcel } from './pack.ts'
+import { type DigestKey, holdDelivery, settleDigest } from './held-sql.ts'
+import { pack, packDigest, type Parcel } from './pack.ts'
 import { forgetDevices } from './sql.ts'
 
 interface Sent extends Outcome {
@@ -52,25 +53,61 @@ const sendMail = async (mail: Mail, letter: Letter): Promise<Sent> => {
   }
 }
 
+const sendParcel = ({ mail, push }: Workshop, parcel: Parcel | Outcome): Promise<Sent> | Sent => {
+  if (!('channel' in parcel)) return { ...parcel, gone: [] }
+  if (parcel.channel === 'mail') return sendMail(mail, parcel.letter)
+  return sendPush(push, parcel)
+}
+
+interface Attempt {
+  parcel: Parcel | Outcome
+  last: boolean
+  write: (tx: Tx, outcome: Outcome) => Promise<void>
+}
+
 /** Call outside any transaction. Throws to be tried again; the `last` attempt fails for good. */
+const attempt = async (
+  workshop: Workshop,
+  school_id: number,
+  { parcel, last, write }: Attempt,
+): Promise<void> => {
+  const { gone, status, reason } = await sendParcel(workshop, parcel)
+  const failing = status === 'waiting'
+  await inSchool(workshop.db, school_id, null, async (tx) => {
+    await forgetDevices(tx, gone)
+    await write(tx, { status: failing && last ? 'failed' : status, reason })
+  })
+  if (failing && !last) throw new Error(reason ?? '')
+}
+
 export const deliver = async (
   workshop: Workshop,
   school_id: number,
   delivery: DeliveryKey,
   last: boolean,
 ): Promise<void> => {
-  const { db, mail, push } = workshop
-  const parcel = await inSchool(db, school_id, null, (tx) => pack(tx, workshop, delivery))
-  const send = (): Promise<Sent> | Sent => {
-    if (!('channel' in parcel)) return { ...parcel, gone: [] }
-    if (parcel.channel === 'mail') return sendMail(mail, parcel.letter)
-    return sendPush(push, parcel)
-  }
-  const { gone, status, reason } = await send()
-  const failing = status === 'waiting'
-  await inSchool(db, school_id, null, async (tx) => {
-    await forgetDevices(tx, gone)
-    await writeOutcome(tx, delivery, { status: failing && last ? 'failed' : status, reason })
+  const parcel = await inSchool(workshop.db, school_id, null, async (tx) => {
+    const packed = await pack(tx, workshop, delivery)
+    if ('held_until' in packed) await holdDelivery(tx, delivery, packed.held_until)
+    return packed
   })
-  if (failing && !last) throw new Error(reason ?? '')
+  if ('held_until' in parcel) return
+  const write = (tx: Tx, outcome: Outcome) => writeOutcome(tx, delivery, outcome)
+  await attempt(workshop, school_id, { parcel, last, write })
+}
+
+export const deliverDigest = async (
+  workshop: Workshop,
+  school_id: number,
+  digest: DigestKey,
+  last: boolean,
+): Promise<void> => {
+  const now = workshop.now()
+  const parcel = await inSchool(workshop.db, school_id, null, (tx) => packDigest(tx, workshop, digest))
+  await attempt(workshop, school_id, {
+    parcel,
+    last,
+    write: (tx, { status, reason }) =>
+      settleDigest(tx, digest, { status: status === 'waiting' ? 'digest' : status, reason, now }),
+  })
 }

@@ -13,23 +13,46 @@ export interface Addressee {
   user_id: number
   roles: readonly Role[]
   email: string | null
+  /** Its owner has confirmed it. To others only notices are sent. */
+  confirmed: boolean
   school: string
   time_zone: string
 }
 
+const ADDRESSEE = sql`
+  u.school_id, u.user_id, u.group_id, u.email, s.name as school, s.time_zone,
+  u.email is not null and a.email_confirmed_at is not null and lower(a.email) = lower(u.email) as confirmed`
+
+type AddresseeRow = Omit<Addressee, 'roles'> & { group_id: string }
+
+const addresseeOf = ({ group_id, ...row }: AddresseeRow): Addressee => ({ ...row, roles: rolesOf(group_id) })
+
+/** `quiet_until`: of a message that would sound in the quiet hours, and does not press. */
 export const findAddressee = async (
   tx: Tx,
   { entry_id, channel }: DeliveryKey,
-): Promise<Addressee | undefined> => {
-  const { rows } = await sql<Omit<Addressee, 'roles'> & { group_id: string }>`
-    select u.school_id, u.user_id, u.group_id, u.email, s.name as school, s.time_zone
+  now: Date,
+): Promise<(Addressee & { quiet_until: Date | null }) | undefined> => {
+  const { rows } = await sql<AddresseeRow & { quiet_until: Date | null }>`
+    select ${ADDRESSEE}, case when d.channel = 'push' and not coalesce(n.at_once or n.urgent, false)
+      then quiet_until(${now}) end as quiet_until
     from deliveries d
     join feed_entries e on e.school_id = d.school_id and e.entry_id = d.entry_id
     join users u on u.school_id = e.school_id and u.user_id = e.user_id and u.status = 1
     join accounts a on a.account_id = u.account_id and a.cellphone is not null
     join schools s on s.school_id = d.school_id and s.status = 1
+    left join notices n on n.school_id = d.school_id and n.notice_id = d.notice_id
     where d.entry_id = ${entry_id} and d.channel = ${channel} and d.status = 'waiting'`.execute(tx)
-  return rows.map(({ group_id, ...row }) => ({ ...row, roles: rolesOf(group_id) }))[0]
+  return rows.map(({ quiet_until, ...row }) => ({ ...addresseeOf(row), quiet_until }))[0]
+}
+
+export const findReader = async (tx: Tx, user_id: number): Promise<Addressee | undefined> => {
+  const { rows } = await sql<AddresseeRow>`
+    select ${ADDRESSEE} from users u
+    join accounts a on a.account_id = u.account_id and a.cellphone is not null
+    join schools s on s.school_id = u.school_id and s.status = 1
+    where u.user_id = ${user_id} and u.status = 1`.execute(tx)
+  return rows.map(addresseeOf)[0]
 }
 
 export interface OwnDevice extends Device {

@@ -1,3 +1,4 @@
+import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import type { PushMessage } from '@plantel/contract/push'
 import { fullName } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
@@ -14,10 +15,13 @@ import {
   type DeliveryKey,
   findAddressee,
   findDevices,
+  findReader,
   findSender,
   type Outcome,
   type OwnDevice,
 } from './delivery-sql.ts'
+import { type DigestKey, inDigest } from './held-sql.ts'
+import { newsInWords, newsLetter } from './news-letter.ts'
 
 /** Read while the school is open, sent after. */
 export type Parcel =
@@ -28,6 +32,11 @@ export type Parcel =
 const POINTLESS: Outcome = { status: 'failed', reason: null }
 const NO_SESSION: Outcome = { status: 'failed', reason: 'La sesión del dispositivo terminó' }
 const NO_ADDRESS: Outcome = { status: 'failed', reason: 'La cuenta ya no tiene correo' }
+const UNCONFIRMED: Outcome = { status: 'failed', reason: 'El correo no está confirmado' }
+
+export interface Quiet {
+  held_until: Date
+}
 
 const noticeLetter = async (
   tx: Tx,
@@ -50,15 +59,20 @@ export const pack = async (
   tx: Tx,
   { publicUrl, now }: Workshop,
   delivery: DeliveryKey,
-): Promise<Parcel | Outcome> => {
-  const to = await findAddressee(tx, delivery)
+): Promise<Parcel | Outcome | Quiet> => {
+  const to = await findAddressee(tx, delivery, now())
   if (!to) return POINTLESS
+  if (to.quiet_until) return { held_until: to.quiet_until }
   const entry = sql`e.entry_id = ${delivery.entry_id}`
   const [row] = await readEntries(tx, readerOf(to.user_id, to.roles), entry, { page: 1, per_page: 1 })
   if (!row) return POINTLESS
   if (delivery.channel === 'mail') {
     if (to.email === null) return NO_ADDRESS
-    return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to) }
+    if (row.category === 'notice')
+      return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to) }
+    return to.confirmed
+      ? { channel: 'mail', letter: newsLetter(to.email, [row], { publicUrl, school: to.school }) }
+      : UNCONFIRMED
   }
   const today = dayIn(to.time_zone, now())
   const devices = await findDevices(tx, to.user_id, now())
@@ -68,4 +82,36 @@ export const pack = async (
     messageFor: ({ details }) => pushMessage(row, { details, school: to.school, today }),
     devices,
   }
+}
+
+/** A discreet message, or a letter. Entries that were read meanwhile are no news. */
+export const packDigest = async (
+  tx: Tx,
+  { publicUrl, now }: Workshop,
+  digest: DigestKey,
+): Promise<Parcel | Outcome> => {
+  const to = await findReader(tx, digest.reader_id)
+  if (!to) return POINTLESS
+  const mail = digest.channel === 'mail'
+  const kinds = mail && !to.confirmed ? sql`e.category = 'notice'` : sql`true`
+  const rows = await readEntries(
+    tx,
+    readerOf(to.user_id, to.roles),
+    sql`${inDigest(digest, now())} and ${kinds}`,
+    { page: 1, per_page: PER_PAGE_MAX },
+  )
+  if (rows.length === 0) return POINTLESS
+  if (mail) {
+    if (to.email === null) return NO_ADDRESS
+    return { channel: 'mail', letter: newsLetter(to.email, rows, { publicUrl, school: to.school }) }
+  }
+  const devices = await findDevices(tx, to.user_id, now())
+  if (devices.length === 0) return NO_SESSION
+  const message = {
+    title: to.school,
+    body: `Tiene ${newsInWords(rows.length)} en Mis avisos.`,
+    url: '/mis-avisos',
+    tag: 'digest',
+  }
+  return { channel: 'push', messageFor: () => message, devices }
 }

@@ -273,6 +273,7 @@ test('logging out stops messages at once, also one that is on its way', async ()
 
 test('a session that has been idle too long gets none', async () => {
   const { school_id, device } = await onItsWay()
+  await build.setting(school_id, 'quiet-hours', '0:00 0:00')
   const later = { ...workshop(), now: () => new Date(NOON.getTime() + 9 * 3_600_000) }
   expect(await doQueued(deliveryTasks(later), school_id)).toEqual([])
   expect(device.attempts).toBe(0)

@@ -1,9 +1,9 @@
 import { handle } from '../../jobs/job.ts'
 import { inSchool } from '../../db/in-school.ts'
-import { DELIVER, DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
+import { DELIVER, DELIVER_DIGEST, DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
-import { deliver } from './deliver.ts'
+import { deliver, deliverDigest } from './deliver.ts'
 import {
   forgetDeadDevices,
   forgetSomeDeliveries,
@@ -12,6 +12,7 @@ import {
   nextDeadDevice,
   resumeSomeDeliveries,
 } from './delivery-sql.ts'
+import { gatherSome, NEXT_HELD, releaseSome } from './held-sql.ts'
 import { endDelivering, mustLeave, queueNotice } from './notice-sql.ts'
 
 const deliverNotice = async (
@@ -38,6 +39,20 @@ const resumeDeliveries = ({ db, now }: Workshop): Promise<void> =>
     next: NEXT_QUIET_DELIVERY,
   })
 
+const releaseAll = async ({ db, now }: Workshop, school_id: number): Promise<void> => {
+  for (const some of [releaseSome, gatherSome])
+    while ((await inSchool(db, school_id, null, (tx) => some(tx, now()))) > 0);
+}
+
+/** What waited for the end of the quiet hours, or for the hour of the summaries. */
+const releaseDeliveries = (workshop: Workshop): Promise<void> =>
+  inSchoolsWithWork(workshop.db, {
+    kind: 'held-deliveries',
+    now: workshop.now(),
+    work: (school_id) => releaseAll(workshop, school_id),
+    next: NEXT_HELD,
+  })
+
 const forgetDeliveries = (workshop: Workshop): Promise<void> =>
   inSchoolsWithWork(workshop.db, {
     kind: 'sent-deliveries',
@@ -59,6 +74,10 @@ export const deliveryTasks: FeatureTasks = (workshop) => ({
   ...handle(DELIVER, ({ school_id, ...delivery }, { job }) =>
     deliver(workshop, school_id, delivery, job.attempts >= job.max_attempts),
   ),
+  ...handle(DELIVER_DIGEST, ({ school_id, ...digest }, { job }) =>
+    deliverDigest(workshop, school_id, digest, job.attempts >= job.max_attempts),
+  ),
+  'release-deliveries': () => releaseDeliveries(workshop),
   'resume-deliveries': () => resumeDeliveries(workshop),
   'forget-deliveries': () => forgetDeliveries(workshop),
   'forget-devices': () => forgetDevices(workshop),

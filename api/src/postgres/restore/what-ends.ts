@@ -35,7 +35,7 @@ export const ENDINGS: readonly Ending[] = [
     statement: `update grade_grants set expires_at = now() where ${OF_SCHOOL} and expires_at > now()`,
   },
   // May have arrived since the copy.
-  gone('deliveries', `${OF_SCHOOL} and status = 'waiting'`),
+  gone('deliveries', `${OF_SCHOOL} and status in ('waiting', 'held', 'digest')`),
   gone('feed_events', OF_SCHOOL),
   gone('export_places', OF_SCHOOL),
   {

@@ -10,6 +10,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { KindPanel } from './kind-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { WaysPanel } from './ways-panel.tsx'
 import styles from './profile.module.css'
 import { T } from './texts.ts'
 
@@ -27,6 +28,7 @@ const ProfileScreen = () => {
         </Stack>
         <Stack gap={16}>
           <DataPanel />
+          <WaysPanel />
           {roles.includes('ADMINISTER') && <KindPanel />}
         </Stack>
       </div>

@@ -2,6 +2,7 @@ import { permissionString, type Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/token/token.ts'
+import { waysOf } from '../../../test/samples/notification-ways.ts'
 import { personWith } from '../../../test/samples/people.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
@@ -30,6 +31,7 @@ const open = (
   settings: Record<string, string> = {},
 ) => {
   answers('get', '/me/sessions', { data: sessions })
+  answers('get', '/me/notifications', waysOf())
   answers('get', '/me/information', personWith(roles))
   return openScreen({ path: '/perfil', Screen: ProfileScreen, roles }, settings)
 }
@@ -243,6 +245,7 @@ test('all the others can be closed at once', async () => {
 
 test('sessions that cannot be read can be asked for again, the rest stays', async () => {
   fails('get', '/me/sessions')
+  answers('get', '/me/notifications', waysOf())
   openScreen({ path: '/perfil', Screen: ProfileScreen })
   await sessions().findByText('Estamos teniendo problemas')
   expect(data().getByLabelText(/^Nombre/)).toBeTruthy()

@@ -1,3 +1,4 @@
+import { readNotificationWays } from '@plantel/contract/notification-ways'
 import { readOwnSessions } from '@plantel/contract/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -10,4 +11,9 @@ export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: async () => (await call(readOwnSessions)).data,
   staleTime: 0,
+})
+
+export const waysQuery = queryOptions({
+  queryKey: ['notification-ways'],
+  queryFn: async () => (await call(readNotificationWays)).data,
 })

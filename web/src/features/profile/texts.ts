@@ -36,6 +36,17 @@ export const T = {
     allow:
       'Para recibirlos, abra los permisos del sitio (el icono junto a la dirección de la página), permita las notificaciones y regrese aquí.',
   },
+  ways: {
+    title: 'Cómo y cuándo avisarle',
+    about:
+      'En la app todo está de inmediato en Mis avisos. Aquí elige cuándo suena el celular y qué llega al correo.',
+    device: 'En sus dispositivos',
+    mail: 'Por correo',
+    today: 'Una falta de hoy siempre se avisa.',
+    unconfirmed: 'A un correo sin confirmar solo llegan los avisos. Confírmelo en Mis datos.',
+    noMail: 'Para recibir correos, agregue el suyo en Mis datos.',
+    saved: 'Guardado',
+  },
   sessions: 'Mis sesiones',
   thisSession: 'Esta sesión',
   closeOne: 'Cerrar',

@@ -26,6 +26,13 @@ export const NotificationsCard = ({ settings }: ValueCardsProps) => (
       label="Aviso de captura"
       help="Días antes de la fecha límite de un parcial en que se avisa a sus profesores; 0: nunca"
     />
+    <ValueSetting
+      name="quiet-hours"
+      settings={settings}
+      label="Horas de silencio"
+      help="Desde y hasta cuándo los celulares no suenan, como 21:00 7:00; en la app las novedades están de inmediato. Dos horas iguales: siempre suenan"
+      inputMode="text"
+    />
   </SettingsCard>
 )
 
