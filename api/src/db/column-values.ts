@@ -1,3 +1,4 @@
+import { MAIL_WAYS, PUSH_WAYS } from '@plantel/contract/notification-ways'
 import { FEED_CATEGORIES } from '@plantel/contract/feed'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
@@ -45,7 +46,7 @@ export const COLUMN_VALUES = {
   'class_hours.weekday': inContract('timetable', 'Weekday', Object.values(WEEKDAY)),
   'cycles.level': level,
   'deliveries.channel': own('push', 'mail'),
-  'deliveries.status G': own('waiting', 'sent', 'failed'),
+  'deliveries.status G': own('waiting', 'held', 'digest', 'sent', 'failed'),
   'enrollments.special': flag,
   'feed_entries.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
   'feed_events.kind': own('attendance', 'grade', 'report'),
@@ -57,6 +58,9 @@ export const COLUMN_VALUES = {
   'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),
   'memberships.status': status,
   'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
+  'notification_ways.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
+  'notification_ways.mail': inContract('notification-ways', 'MailWay', MAIL_WAYS),
+  'notification_ways.push': inContract('notification-ways', 'PushWay', PUSH_WAYS),
   'partials.level': level,
   'partials.status G': status,
   'relationships.access G': word('Access', ACCESS),

@@ -9,6 +9,7 @@ import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
 import type { JobStatus } from "@plantel/contract/jobs";
 import type { DistributionMode } from "@plantel/contract/notice";
+import type { MailWay, PushWay } from "@plantel/contract/notification-ways";
 import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
 import type { Access, Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
@@ -388,7 +389,7 @@ export interface Deliveries {
    */
   reason: string | null;
   school_id: Generated<number>;
-  status: Generated<"waiting" | "sent" | "failed">;
+  status: Generated<"waiting" | "held" | "digest" | "sent" | "failed">;
   updated_at: Generated<string>;
 }
 
@@ -715,9 +716,9 @@ export interface Notices {
 }
 
 export interface NotificationWays {
-  category: string;
-  mail: string;
-  push: string;
+  category: FeedCategory;
+  mail: MailWay;
+  push: PushWay;
   school_id: Generated<number>;
   user_id: number;
 }
