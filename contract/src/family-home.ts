@@ -50,9 +50,6 @@ export const Attention = z.object({
 })
 export type Attention = z.output<typeof Attention>
 
-/** 1: day, grades, boleta, notices and calendar, and no changes. 2: everything. */
-export const ACCESS = { informative: 1, full: 2 } as const
-
 const FamilyClass = z.object({
   subject_id: Id,
   title: z.string(),
@@ -70,6 +67,17 @@ export const FamilyChild = z.object({
   access: z.literal([1, 2]),
   relationship_label: z.nullable(z.string()),
   group: z.nullable(z.object({ group_id: Id, title: z.string(), level: z.int() })),
+  /** Where grades are: the regular one first, then those of finished cycles, the last first. */
+  groups: z.array(
+    z.object({
+      group_id: Id,
+      title: z.string(),
+      level: z.int(),
+      /** Names the finished cycle; null in the current one. */
+      snaphot: z.nullable(z.string()),
+      cycle: z.nullable(z.string()),
+    }),
+  ),
   advisor: z.nullable(Advisor),
   day: z.object({
     state: z.enum(DAY_STATES),

@@ -1,5 +1,5 @@
 import { average } from './averages.ts'
-import { passes, shownMean } from './grade-scale.ts'
+import { type GradeScale, passes, shownMean } from './grade-scale.ts'
 
 export interface GradesSoFar {
   /** 0–100. */
@@ -35,3 +35,18 @@ export const neededGrade = ({ given, missing, minimum, step }: GradesSoFar): num
   }
   return gradeAt(low)
 }
+
+/** Of the grades that a school writes on this scale, in hundredths of 0–100. */
+export const gradeStep = (scale: GradeScale): number => (scale === 10 ? 10 : 1)
+
+/** On 0–10, rounded up to a decimal, so that what is written passes: 42.85 → 4.3. */
+export const shownNeeded = (stored: number): string => {
+  const tenths = Math.ceil(Math.round(stored * 100) / 100)
+  return (tenths / 10).toFixed(1)
+}
+
+/** `needed-grade-levels`: where families are shown what is missing to pass. None is 0. */
+export const NEEDED_GRADE_LEVELS = ['0', '5', '4 5', '3 4 5', '2 3 4 5'] as const
+
+export const showsNeededGrade = (setting: string, level: number): boolean =>
+  setting.split(' ').includes(String(level))

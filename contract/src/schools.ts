@@ -38,6 +38,7 @@ export const SETTING_DEFAULTS = {
   'calification-minimum-positive': '9',
   'calification-scale': '100',
   'days-startend-campaign-scores': '5',
+  'needed-grade-levels': '3 4 5',
   'password-minimum': '6',
   'last-grade': '3',
   'absence-grace-minutes': '10',

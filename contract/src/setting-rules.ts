@@ -1,4 +1,5 @@
 import { contrast, isColour, READABLE } from './colours.ts'
+import { NEEDED_GRADE_LEVELS } from './needed-grade.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
 
 /** ADMIN_TI may change these and the logo only. */
@@ -84,6 +85,10 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'calification-minimum-positive': grade,
   'calification-scale': (value) => (['10', '100'].includes(value) ? undefined : 'Debe ser 10 o 100'),
   'days-startend-campaign-scores': whole(0, 60),
+  'needed-grade-levels': (value) =>
+    NEEDED_GRADE_LEVELS.some((levels) => levels === value)
+      ? undefined
+      : `Debe ser uno de: ${NEEDED_GRADE_LEVELS.join(', ')}`,
   'password-minimum': whole(6, 64),
   'last-grade': whole(3, 12),
   'absence-grace-minutes': whole(0, 60),

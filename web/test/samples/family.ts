@@ -14,6 +14,10 @@ export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
   access: 2,
   relationship_label: null,
   group: { group_id: 5, title: '1° A Matutino', level: 2 },
+  groups: [
+    { group_id: 5, title: '1° A Matutino', level: 2, snaphot: null, cycle: null },
+    { group_id: 2, title: '3° A Matutino', level: 1, snaphot: '2025_2026-1', cycle: '2025_2026' },
+  ],
   advisor: null,
   day: { state: 'unknown', roll: 'class', text: null, classes: [] },
   figures: {

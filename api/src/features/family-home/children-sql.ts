@@ -1,4 +1,4 @@
-import { ACCESS, CHILDREN_MAX } from '@plantel/contract/family-home'
+import { CHILDREN_MAX } from '@plantel/contract/family-home'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
 import type { Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
@@ -11,6 +11,17 @@ import { studentJson } from '../../domain/students/student-json.ts'
 
 type MaybeGroup = { [Name in keyof GroupColumns]: GroupColumns[Name] | null }
 
+export interface GradedClass {
+  subject_id: number
+  title: string
+  level: number
+  /** In hundredths. */
+  grade_sum: number
+  grade_count: number
+  /** Partials without a grade. */
+  missing: number
+}
+
 export interface ChildRow extends MaybeGroup, DaysMissed {
   student: StudentLite
   status: Status
@@ -21,8 +32,8 @@ export interface ChildRow extends MaybeGroup, DaysMissed {
   grade_count: number
   lates: number
   open_reports: number
-  /** subject_id, title, sum of grades in hundredths, how many */
-  classes: [number, string, number, number][]
+  classes: GradedClass[]
+  groups: (GroupColumns & { snaphot: string | null; cycle: string | null })[]
   /** partial, sum of grades in hundredths, how many; in order */
   partials: [number, number, number][]
 }
@@ -33,12 +44,27 @@ const OWN_CLASSES = sql`
   join groups o on o.school_id = e.school_id and o.group_id = e.group_id and o.cycle_id is null
   join subjects c on c.school_id = o.school_id and c.group_id = o.group_id`
 
+const MISSING = sql`(
+  select count(*) from partials p
+  where p.school_id = o.school_id and p.level = o.level and p.cycle_id is null and p.status = 1 and not p.is_regularized
+    and not exists (select from califications k where k.school_id = c.school_id and k.subject_id = c.subject_id
+      and k.student_id = e.student_id and k.partial_id = p.partial_id and k.is_final = 0 and k.calification > 0))`
+
 const CLASSES = sql`(
-  select coalesce(json_agg(json_build_array(c.subject_id, t.title, n.grade_sum, n.grade_count)), '[]')
+  select coalesce(json_agg(json_build_object('subject_id', c.subject_id, 'title', t.title, 'level', o.level,
+    'grade_sum', n.grade_sum, 'grade_count', n.grade_count, 'missing', ${MISSING})), '[]')
   from ${OWN_CLASSES}
   join subject_catalogs t on t.school_id = c.school_id and t.catalog_subject_id = c.catalog_subject_id
   join student_subject_stats n on n.school_id = c.school_id and n.subject_id = c.subject_id and n.student_id = e.student_id
   where e.school_id = s.school_id and e.student_id = s.student_id and n.grade_count > 0)`
+
+const GROUPS = sql`(
+  select coalesce(json_agg(json_build_object('group_id', o.group_id, 'grade', o.grade, 'group', o."group", 'turn', o.turn,
+    'level', o.level, 'snaphot', y.snaphot, 'cycle', y.cycle) order by y.cycle desc nulls first, o.special, o.group_id), '[]')
+  from enrollments e
+  join groups o on o.school_id = e.school_id and o.group_id = e.group_id
+  left join cycles y on y.school_id = o.school_id and y.cycle_id = o.cycle_id
+  where e.school_id = s.school_id and e.student_id = s.student_id)`
 
 const PARTIALS = sql`(
   select coalesce(json_agg(json_build_array(x.partial, x.total, x.grades) order by x.partial), '[]')
@@ -60,11 +86,11 @@ const OPEN_REPORTS = sql`(
 export const listChildren = async (tx: Tx, parent_id: number): Promise<ChildRow[]> => {
   const { rows } = await sql<ChildRow>`
     select ${studentJson} as student, s.status,
-      ${sql.lit(ACCESS.full)} as access, null as relationship_label, ${groupColumns},
+      r.access, r.relationship_label, ${groupColumns},
       case when u.user_id is not null then ${personJson('assessor_id')} end as advisor,
       coalesce(k.grade_sum, 0) as grade_sum, coalesce(k.grade_count, 0) as grade_count, coalesce(k.lates, 0) as lates,
       y.absence_days, y.excused_days, y.single_absences, ${OPEN_REPORTS} as open_reports,
-      ${CLASSES} as classes, ${PARTIALS} as partials
+      ${CLASSES} as classes, ${GROUPS} as groups, ${PARTIALS} as partials
     from open_relationships r
     join students s on s.school_id = r.school_id and s.student_id = r.student_id
     left join student_places h on h.school_id = s.school_id and h.student_id = s.student_id

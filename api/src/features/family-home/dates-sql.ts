@@ -1,9 +1,11 @@
 import { type Family, FAMILY_DATES } from '@plantel/contract/family-home'
-import { SETTING_DEFAULTS } from '@plantel/contract/schools'
+import { SETTING_DEFAULTS, type SettingKey } from '@plantel/contract/schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-const MINIMUM = 'calification-minimum'
+/** The school's own, or else the usual. */
+const setting = (key: SettingKey) => sql<string>`coalesce(
+  (select value from settings where school_id = c.school_id and key = ${sql.lit(key)}), ${sql.lit(SETTING_DEFAULTS[key])})`
 
 export interface Dates {
   school: Family['school']
@@ -12,6 +14,8 @@ export interface Dates {
   activities: Family['activities']
   /** The setting of the school, on 0–10. */
   minimum: string
+  /** Where families are shown what is missing to pass. */
+  needed_levels: string
 }
 
 const concerns = sql`a.level in (0, k.level) and coalesce(a.turn, k.turn) = k.turn and (not a.by_groups or exists (
@@ -45,8 +49,7 @@ export const readDates = async (tx: Tx, parent_id: number, today: string): Promi
           where a.school_id = c.school_id and a.status = 1 and a.ends_at >= ${today}::timestamp at time zone c.time_zone
             and (a.level = 0 and a.turn is null and not a.by_groups or exists (select from kids k where ${concerns}))
           order by a.start_date, a.activity_id limit ${sql.lit(FAMILY_DATES)}) x) as activities,
-      coalesce((select value from settings where school_id = c.school_id and key = ${sql.lit(MINIMUM)}),
-        ${sql.lit(SETTING_DEFAULTS[MINIMUM])}) as minimum
+      ${setting('calification-minimum')} as minimum, ${setting('needed-grade-levels')} as needed_levels
     from schools c where c.school_id = current_school_id()`.execute(tx)
   if (!rows[0]) throw new Error('the school is not there')
   return rows[0]

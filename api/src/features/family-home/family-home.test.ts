@@ -1,4 +1,5 @@
 import { readMyFamily } from '@plantel/contract/family-home'
+import { NEEDED_GRADE_LEVELS } from '@plantel/contract/needed-grade'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -124,7 +125,7 @@ describe('figures', () => {
     const { figures, attention } = await anaOf(mother)
     expect([figures.average, figures.trend]).toEqual(['5.8', 1.6])
     expect(attention).toEqual([
-      { kind: 'failing', id: subject_id, text: expect.stringMatching(/ va en 5\.8$/), date: null },
+      { kind: 'failing', id: subject_id, text: expect.stringMatching(/ va en 5\.8/), date: null },
     ])
   })
 })
@@ -145,6 +146,37 @@ test('at most two lines ask for attention, a grade before an open report; others
   })
   expect((await anas()).map(({ kind }) => kind)).toEqual(['failing', 'report'])
   expect((await familyOf(strangersMother)).children[0]!.attention).toEqual([])
+})
+
+test('where the school shows what is missing to pass, the line asks it, or says that nothing helps', async () => {
+  const { mother, school_id, ana, partials, subject_id, group_id } = await toldFamily()
+  const { level } = await build.within(school_id, (tx) =>
+    tx.selectFrom('groups').select('level').where('group_id', '=', group_id).executeTakeFirstOrThrow(),
+  )
+  const shown = NEEDED_GRADE_LEVELS.find((levels) => levels.includes(String(level)))!
+  const line = async () => (await familyOf(mother)).children[0]!.attention[0]
+  const [first = 0, ...others] = partials
+  await build.grade(school_id, { subject_id, student_id: ana, partial_id: first, calification: 40 })
+  await build.setting(school_id, 'needed-grade-levels', '0')
+  expect(await line()).toMatchObject({ kind: 'failing', text: expect.stringMatching(/ va en 4\.0$/) })
+  await build.within(school_id, (tx) =>
+    tx.updateTable('settings').set({ value: shown }).where('key', '=', 'needed-grade-levels').execute(),
+  )
+  expect(await line()).toMatchObject({ kind: 'failing', text: expect.stringMatching(/: ¿qué falta\?$/) })
+  for (const partial_id of others)
+    await build.grade(school_id, { subject_id, student_id: ana, partial_id, calification: 10 })
+  expect(await line()).toMatchObject({
+    kind: 'cannot-pass',
+    id: subject_id,
+    text: expect.stringMatching(/: con lo que falta no se llega a 6$/),
+  })
+})
+
+test('grades of finished cycles stay in reach: the groups of then come after those of now', async () => {
+  const { mother, group_id } = await toldFamily()
+  expect((await familyOf(mother)).children[0]!.groups).toEqual([
+    { group_id, title: expect.any(String), level: expect.any(Number), snaphot: null, cycle: null },
+  ])
 })
 
 test('nothing waits for the family that nobody asks', async () => {

@@ -23,13 +23,13 @@ export function serveFamilyHome(serve: Serve): void {
       readEntries(tx, reader, sql`true`, { page: 1, per_page: FAMILY_NEWS }),
       countUnread(tx, reader),
     ])
-    const { school, off, activities, minimum } = dates
+    const { school, off, activities, minimum, needed_levels } = dates
     const { to_do, attention } = tasks
     return {
       data: {
         today,
         school,
-        children: familyOf(children, { today, off, minimum, classes, attention }),
+        children: familyOf(children, { today, off, minimum, needed_levels, classes, attention }),
         to_do,
         news: news.map((row) => entryOf(row, today)),
         unread,

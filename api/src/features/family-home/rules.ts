@@ -8,10 +8,11 @@ import {
 } from '@plantel/contract/family-home'
 import { passes, shownMean, shownTenth } from '@plantel/contract/grade-scale'
 import { MARK } from '@plantel/contract/marks'
+import { showsNeededGrade } from '@plantel/contract/needed-grade'
 import { weekdayOf } from '@plantel/contract/school-days'
 import { ASSISTANCE, groupTitle } from '@plantel/contract/school-words'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
-import type { ChildRow } from './children-sql.ts'
+import type { ChildRow, GradedClass } from './children-sql.ts'
 import type { Dates } from './dates-sql.ts'
 import type { ClassRow } from './day-sql.ts'
 import type { Tasks } from './tasks.ts'
@@ -55,7 +56,7 @@ const stateOf = (classes: FamilyChild['day']['classes']): FamilyChild['day']['st
 
 const WEEKEND = [0, 6]
 
-interface Asked extends Pick<Dates, 'off' | 'minimum'>, Pick<Tasks, 'attention'> {
+interface Asked extends Pick<Dates, 'off' | 'minimum' | 'needed_levels'>, Pick<Tasks, 'attention'> {
   today: string
   classes: readonly ClassRow[]
 }
@@ -80,25 +81,38 @@ const trendOf = (partials: ChildRow['partials']): number | null => {
   return Math.round((shownOf(last) - shownOf(before)) * 10) / 10
 }
 
-const failingOf = (classes: ChildRow['classes'], minimum: string): Attention[] =>
+const BEST = 10_000
+
+const isPassing = (total: number, grades: number, minimum: string): boolean =>
+  passes(shownMean(meanOf(total, grades), 100), 100, minimum)
+
+/** Below the minimum; where the school says so also what is missing, or that nothing helps. */
+const failingOf = (one: GradedClass, { minimum, needed_levels }: Asked): Attention => {
+  const { subject_id, title, level, grade_sum, grade_count, missing } = one
+  const about = { id: subject_id, date: null }
+  const mean = `${title} va en ${shownTenth(meanOf(grade_sum, grade_count))}`
+  if (!showsNeededGrade(needed_levels, level)) return { kind: 'failing', text: mean, ...about }
+  if (isPassing(grade_sum + missing * BEST, grade_count + missing, minimum))
+    return { kind: 'failing', text: `${mean}: ¿qué falta?`, ...about }
+  return { kind: 'cannot-pass', text: `${title}: con lo que falta no se llega a ${minimum}`, ...about }
+}
+
+const failures = ({ classes }: ChildRow, asked: Asked): Attention[] =>
   classes
-    .map(([subject_id, title, total, grades]) => ({ subject_id, title, mean: meanOf(total, grades) }))
-    .filter(({ mean }) => !passes(shownMean(mean, 100), 100, minimum))
-    .toSorted((one, other) => one.mean - other.mean || one.subject_id - other.subject_id)
-    .slice(0, FAMILY_ATTENTION)
-    .map(({ mean, subject_id, title }) => ({
-      kind: 'failing',
-      id: subject_id,
-      text: `${title} va en ${shownTenth(mean)}`,
-      date: null,
-    }))
+    .filter(({ grade_sum, grade_count }) => !isPassing(grade_sum, grade_count, asked.minimum))
+    .toSorted(
+      (one, other) =>
+        one.grade_sum / one.grade_count - other.grade_sum / other.grade_count ||
+        one.subject_id - other.subject_id,
+    )
+    .map((one) => failingOf(one, asked))
 
 const rankOf = ({ kind }: Attention): number => ATTENTION_KINDS.indexOf(kind)
 
-const attentionOf = (row: ChildRow, { minimum, attention }: Asked): Attention[] =>
+const attentionOf = (row: ChildRow, asked: Asked): Attention[] =>
   [
-    ...failingOf(row.classes, minimum),
-    ...attention.filter(({ student_id }) => student_id === row.student.student_id),
+    ...failures(row, asked),
+    ...asked.attention.filter(({ student_id }) => student_id === row.student.student_id),
   ]
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, FAMILY_ATTENTION)
@@ -110,6 +124,13 @@ const childOf = (row: ChildRow, asked: Asked): FamilyChild => ({
   access: row.access,
   relationship_label: row.relationship_label,
   group: isInGroup(row) ? { group_id: row.group_id, title: groupTitle(row), level: row.level } : null,
+  groups: row.groups.map(({ group_id, level, snaphot, cycle, ...group }) => ({
+    group_id,
+    title: groupTitle(group),
+    level,
+    snaphot,
+    cycle,
+  })),
   advisor: row.advisor,
   day: dayOf(row, asked),
   figures: {

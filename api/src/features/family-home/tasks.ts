@@ -2,7 +2,7 @@ import { type Attention, FAMILY_TO_DO, type ToDo } from '@plantel/contract/famil
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** The rows of one kind, with the columns of `NO_TASK`. They read who the children are from `kids`. */
+/** The rows of one kind, with the columns of `NO_TASK`. They read who the children are, and with which access, from `kids`. */
 type TaskRows = RawBuilder<unknown>
 
 interface Asked {
@@ -43,7 +43,7 @@ export interface Tasks {
 export const readTasks = async (tx: Tx, asked: Asked): Promise<Tasks> => {
   const { rows } = await sql<Tasks>`
     with kids as materialized (
-      select r.school_id, r.student_id from relationships r where r.parent_id = ${asked.parent_id})
+      select r.school_id, r.student_id, r.access from open_relationships r where r.parent_id = ${asked.parent_id})
     select
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.id, 'student_id', d.student_id,
           'text', d.text, 'due', d.day) order by d.day nulls last, d.kind, d.id), '[]')

@@ -3,7 +3,7 @@ import { readMyDay } from '@plantel/contract/timetable'
 import { queryOptions } from '@tanstack/react-query'
 import { beginsWith, call } from '../../lib/http/api.ts'
 import { type KeptMeta, orKept } from '../../lib/device/kept-query.ts'
-import { CACHE_MINUTES } from '../../lib/http/query.ts'
+import { freshToday } from '../../lib/http/fresh-today.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
 
 export const CLASSES_KEY = ['professor-subjects'] as const
@@ -11,12 +11,6 @@ export const CLASS_LISTS_KEY = ['class-list'] as const
 export const DRAFTS_KEY = ['attendance-draft'] as const
 /** What shows the sums of marks. To name it costs nothing: only what is on the screen is read anew. */
 export const SUMS_STALE = [CLASSES_KEY, GROUPS_KEY, STUDENTS_KEY] as const
-
-const CACHE_MS = CACHE_MINUTES * 60_000
-
-/** The stale time of an answer that speaks of "today": another day makes it untrue, however young it is. */
-export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): number =>
-  new Date(state.dataUpdatedAt).toDateString() === new Date().toDateString() ? CACHE_MS : 0
 
 /** Of today, unless another day is said: that one is kept on no device. */
 export const classListQuery = (subjectId: number, date?: string) => {

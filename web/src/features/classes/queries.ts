@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type KeptMeta, orKept } from '../../lib/device/kept-query.ts'
 import { allPages } from '../../lib/http/all-pages.ts'
 import { beginsWith, call } from '../../lib/http/api.ts'
-import { CLASSES_KEY, freshToday } from '../../domain/class-list/class-list.ts'
+import { CLASSES_KEY } from '../../domain/class-list/class-list.ts'
+import { freshToday } from '../../lib/http/fresh-today.ts'
 
 const KEPT: KeptMeta<ProfessorSubject[]> = {
   keptAs: 'classes',

@@ -7,7 +7,7 @@ import {
 } from '@plantel/contract/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
-import { freshToday } from '../../domain/class-list/class-list.ts'
+import { freshToday } from '../../lib/http/fresh-today.ts'
 import { keepPage } from '../../lib/http/keep-page.ts'
 import { ofCycle } from '../../domain/cycles/of-cycle.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'

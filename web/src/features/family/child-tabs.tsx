@@ -1,4 +1,5 @@
-import { ACCESS, type FamilyChild } from '@plantel/contract/family-home'
+import type { FamilyChild } from '@plantel/contract/family-home'
+import { ACCESS } from '@plantel/contract/school-words'
 import { type ChildPlace, childAddress } from '../../domain/family/child-address.ts'
 import { Link } from '../../lib/routing/link.tsx'
 import styles from './child.module.css'
@@ -17,6 +18,7 @@ export interface ChildTab {
 /** The pages of a child, in their order. */
 export const CHILD_TABS: readonly ChildTab[] = [
   { place: undefined, title: T.today, access: ACCESS.informative },
+  { place: 'calificaciones', title: T.grades, access: ACCESS.informative, kept: true },
 ]
 
 interface ChildTabsProps {
@@ -32,7 +34,7 @@ export const ChildTabs = ({ studentId, tabs, open }: ChildTabsProps) => (
         <li key={tab.title}>
           <Link
             className={styles.tab}
-            to={childAddress(studentId)}
+            to={childAddress(studentId, tab.place)}
             aria-current={tab === open ? 'page' : undefined}
           >
             {tab.title}

@@ -53,10 +53,10 @@ test('a child has its day, its figures and its ways on', async () => {
   expect(screen.getByText('2 días de falta (1 justificado) · 3 retardos')).toBeTruthy()
   expect(screen.getByText('1 reporte abierto')).toBeTruthy()
   expect(screen.getByText(/Promedio/).textContent).toBe('Promedio 7.0 ▲subió 0.3')
-  expect(hrefOf('Artes va en 5.4')).toBe('/calificaciones/5/alumno/101')
+  expect(hrefOf('Artes va en 5.4')).toBe('/padres/101/calificaciones?clase=7')
   expect(hrefOf('Reporte abierto: Uniforme, 18 de noviembre')).toBe('/expedientes/31')
   expect(hrefOf('Ana Peña Ruiz')).toBe('/padres/101')
-  expect(hrefOf('Calificaciones')).toBe('/calificaciones/5/alumno/101')
+  expect(hrefOf('Calificaciones')).toBe('/padres/101/calificaciones')
   expect(hrefOf('Asistencia')).toBe('/asistencia/alumnos/101')
 })
 

@@ -15,4 +15,10 @@ export const familyRoutes: readonly ScreenRoute[] = [
     rendered: true,
     queries: () => ['/me/family'],
   },
+  {
+    path: '/padres/:studentId/calificaciones',
+    load: () => import('./grades/child-grades-screen.tsx'),
+    can: 'family:read',
+    queries: () => ['/me/family'],
+  },
 ]

@@ -1,34 +1,16 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
-import { readGradeHistory, readStudentScores } from '@plantel/contract/scores'
+import { readGradeHistory } from '@plantel/contract/scores'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
-import { CLASS_LISTS_KEY, CLASSES_KEY, freshToday } from '../../domain/class-list/class-list.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
 import { ofCycle } from '../../domain/cycles/of-cycle.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import type { ScoresPlace } from '../../domain/scores/student-scores.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
-/** The scores of students; below the students' key, for what changes a student changes them too. */
-export const SCORES_KEY = [...STUDENTS_KEY, 'scores'] as const
 export const MARKS_KEY = [...STUDENTS_KEY, 'marks'] as const
 
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
-
-export interface ScoresPlace {
-  groupId: number
-  studentId: number
-  snaphot: string | undefined
-}
-
-export const studentScoresQuery = ({ groupId, studentId, snaphot }: ScoresPlace) =>
-  queryOptions({
-    queryKey: [...SCORES_KEY, groupId, studentId, snaphot],
-    queryFn: async () => {
-      const params = { id: groupId, student_id: studentId }
-      return (await call(readStudentScores, { params, query: ofCycle(snaphot) })).data
-    },
-    // Which partial is active is true of today.
-    staleTime: freshToday,
-  })
 
 export const marksQuery = ({ groupId, studentId, snaphot }: ScoresPlace, query: TableQuery<'assistance'>) =>
   queryOptions({

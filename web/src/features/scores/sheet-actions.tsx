@@ -5,7 +5,8 @@ import { ReportCardButton } from '../../domain/printing/report-card-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { editIcon } from '../../ui/icons/icons.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
-import { MARKS_KEY, type ScoresPlace } from './queries.ts'
+import type { ScoresPlace } from '../../domain/scores/student-scores.ts'
+import { MARKS_KEY } from './queries.ts'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface SheetActionsProps {

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { groupAddress, groupsAddress, useSnaphot } from './addresses.ts'
-import { type ScoresPlace, studentScoresQuery } from './queries.ts'
+import { type ScoresPlace, studentScoresQuery } from '../../domain/scores/student-scores.ts'
 import { StudentSheet } from './student-sheet.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 

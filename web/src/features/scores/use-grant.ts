@@ -1,7 +1,7 @@
 import type { StudentScores } from '@plantel/contract/scores'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SCORES_KEY } from './queries.ts'
+import { SCORES_KEY } from '../../domain/scores/student-scores.ts'
 
 /** Keeps until when this session may edit; it is true of every student, whichever one is on screen. */
 export const usePutGrant = () => {

@@ -6,7 +6,8 @@ import type { Edits, Plan, Stored, StoredGrade } from '../../domain/grades/grade
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { sendGrades } from '../../domain/grades/send-grades.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { type ScoresPlace, SCORES_KEY, STALE, studentScoresQuery } from './queries.ts'
+import { type ScoresPlace, SCORES_KEY, studentScoresQuery } from '../../domain/scores/student-scores.ts'
+import { STALE } from './queries.ts'
 import { byCell, withGrades, withoutGrade } from './stored-scores.ts'
 import { SCORE_TEXTS } from './texts.ts'
 

@@ -1,3 +1,4 @@
+import type { NEEDED_GRADE_LEVELS } from '@plantel/contract/needed-grade'
 import type { Setting } from '@plantel/contract/schools'
 import { SettingsCard } from '../settings-card.tsx'
 import { TEXTS } from '../texts.ts'
@@ -11,6 +12,14 @@ const SCALES = [
   { value: '10', label: 'De 0 a 10' },
   { value: '100', label: 'De 0 a 100' },
 ]
+
+const NEEDED_GRADE = [
+  { value: '2 3 4 5', label: 'Desde Primaria' },
+  { value: '3 4 5', label: 'Desde Secundaria' },
+  { value: '4 5', label: 'Desde Preparatoria' },
+  { value: '5', label: 'Solo Universidad' },
+  { value: '0', label: 'En ningún nivel' },
+] satisfies { value: (typeof NEEDED_GRADE_LEVELS)[number]; label: string }[]
 
 export const NotificationsCard = ({ settings }: ValueCardsProps) => (
   <SettingsCard title={TEXTS.notifications}>
@@ -56,6 +65,13 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
       label="Escala de captura"
       help="Con la que califican los profesores"
       options={SCALES}
+    />
+    <ValueSetting
+      name="needed-grade-levels"
+      settings={settings}
+      label="¿Qué falta para aprobar?"
+      help="En qué niveles la familia puede calcularlo"
+      options={NEEDED_GRADE}
     />
     <ValueSetting
       name="last-grade"
