@@ -50,7 +50,7 @@ const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 const FIRST = 'index.html'
 const SHELL = 'shell'
 /** Pages outside of the shell. */
-const OUTSIDE = /\/features\/(landing|privacy|recovery|report-cards)\//
+const OUTSIDE = /\/features\/(access|landing|privacy|recovery|report-cards)\//
 
 const SHEETS = /\/(student-scores|cycles)-screen\.tsx$/
 

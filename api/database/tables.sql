@@ -168,11 +168,17 @@ create table access_codes (
   attempts smallint not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- With this phone it is typed at /acceso. Null: a code of before, which is typed by who is signed in.
+  cellphone text,
+  -- Of a *Carta nueva*: it sets phone and password of an account that has one, if that account opens this school alone.
+  renews boolean not null default false,
   primary key (school_id, user_id, way),
   constraint access_codes_way_check check (way = ANY (ARRAY['school', 'mail', 'letter'])),
+  constraint access_codes_cellphone_check check (cellphone ~ '^\d{10}$'),
   constraint access_codes_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index access_codes_expiry on access_codes (expires_at);
+create index access_codes_phone on access_codes (cellphone);
 grant select, insert, update, delete on access_codes to plantel_app;
 
 -- One per person, over all schools.
@@ -318,6 +324,7 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_gone: count_gone_users
 -- trigger users_gone_kinds: count_gone_kinds
 -- trigger users_group_words: rename_advisor
+-- trigger users_letters: end_letters
 -- trigger users_membership: keep_membership
 -- trigger users_stats: count_new_users
 -- trigger users_stats_kinds: count_new_kinds
@@ -1230,6 +1237,7 @@ create table jobs (
 create index jobs_author on jobs (school_id, created_by);
 -- Files that still exist.
 create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
+create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
 -- One cut at a time in a school.
 create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
 -- Asking again for the boletas of a group, while they are made, gives the same job.
@@ -1390,6 +1398,8 @@ alter table relationships enable row level security;
 alter table relationships force row level security;
 create policy own_school on relationships using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on relationships to plantel_app;
+-- trigger relationships_letters_delete: end_family_letters
+-- trigger relationships_letters_update: end_family_letters
 -- trigger relationships_places_delete: count_related_places
 -- trigger relationships_places_insert: count_related_places
 -- trigger relationships_places_update: count_related_places

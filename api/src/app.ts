@@ -12,6 +12,7 @@ import { serveAttendanceFeatures } from './attendance-features.ts'
 import { serveClasses } from './features/classes/routes.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
 import { type Events, openEvents, PACE, type Pace } from './events/events.ts'
+import { serveAccess } from './features/access/routes.ts'
 import { serveActivities } from './features/activities/routes.ts'
 import { serveEnrollments } from './features/enrollments/routes.ts'
 import { serveEvents } from './features/events/routes.ts'
@@ -58,6 +59,7 @@ import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
   ANSWER_MS_MAX,
+  codeCounter,
   failureCounter,
   type Limits,
   LIMITS,
@@ -137,14 +139,14 @@ const serveFeatures = (
   serveHealth(serve, options.foundations ?? { folders: [], queue: false })
   serveOperator(serve, options.backupState ?? noBackups.state)
   serveRestorations(serve)
-  serveSession(serve, {
+  const entry = {
     life: options.sessionLife,
     demo: options.demo ?? true,
-    stores: options.stores ?? { appStore: null, playStore: null },
     failures: failureCounter(limits.failedLogins, now),
-    welcome: (token, user_id) => known.welcome(hashToken(token), user_id),
-    db,
-  })
+    welcome: (token: string, user_id: number) => known.welcome(hashToken(token), user_id),
+  }
+  serveSession(serve, { ...entry, stores: options.stores ?? { appStore: null, playStore: null }, db })
+  serveAccess(serve, { ...entry, countTry: codeCounter(limits.codes, now) })
   serveSchools(serve)
   serveClasses(serve)
   serveAttendanceFeatures(serve, feed)

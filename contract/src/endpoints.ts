@@ -1,3 +1,4 @@
+import * as access from './access.ts'
 import * as accessCodes from './access-codes.ts'
 import * as activities from './activities.ts'
 import * as attendance from './attendance.ts'
@@ -54,6 +55,7 @@ import * as users from './users.ts'
 
 const features = {
   session,
+  access,
   'device-key': deviceKey,
   'own-schools': ownSchools,
   invitations,

@@ -6,6 +6,7 @@ export const TEXTS = {
   version: '2.4.0',
   environment: 'Producción',
   enter: 'Ingresar',
+  accessLetter: 'Tengo una carta de acceso',
   leave: 'Salir',
   profile: 'Perfil',
   home: 'Inicio',

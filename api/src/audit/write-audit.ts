@@ -4,6 +4,7 @@ export type AuditAction =
   | 'session:open'
   | 'session:close'
   | 'session:switch'
+  | 'access:open'
   | 'invitation:accept'
   | 'invitation:refuse'
   | 'password:refused'

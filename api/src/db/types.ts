@@ -63,9 +63,17 @@ export interface AccessCodes {
    * Checks since the last right one, counted before they are made.
    */
   attempts: Generated<number>;
+  /**
+   * With this phone it is typed at /acceso. Null: a code of before, which is typed by who is signed in.
+   */
+  cellphone: string | null;
   code_hash: string;
   created_at: string;
   expires_at: string;
+  /**
+   * Of a *Carta nueva*: it sets phone and password of an account that has one, if that account opens this school alone.
+   */
+  renews: Generated<boolean>;
   school_id: number;
   user_id: number;
   way: "school" | "mail" | "letter";

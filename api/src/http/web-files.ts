@@ -6,8 +6,8 @@ import { styleNonce } from './headers.ts'
 
 const NONCE_PLACE = '__CSP_NONCE__'
 const A_YEAR = 31_536_000
-/** Privacy: pages that say who issued a boleta are not for search engines. */
-const NOT_FOR_SEARCH = /^\/boleta(\/|$)/i
+/** Privacy: pages that say who issued a boleta, or whose a code is, are not for search engines. */
+const NOT_FOR_SEARCH = /^\/(boleta|acceso)(\/|$)/i
 
 const LOGIN = /^\/login\/?$/i
 

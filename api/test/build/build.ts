@@ -57,7 +57,7 @@ const school = async (row: Some<Schools> = {}): Promise<number> => {
 const user = async (
   school_id: number,
   roles: readonly Role[],
-  { password_hash = 'none', ...row }: Some<Users> & { password_hash?: string } = {},
+  { password_hash = 'none', ...row }: Some<Users> & { password_hash?: string | null } = {},
 ): Promise<Person> =>
   within(school_id, async (tx) => {
     const cellphone = phone()

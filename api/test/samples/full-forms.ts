@@ -79,6 +79,8 @@ const CHOICE = 'a choice of rows, not what is written of one'
 /** Calls whose body is no form, each with the reason. */
 export const NO_FORMS: Record<string, string> = {
   openSession: 'a log-in',
+  openLetter: 'a code that is compared',
+  useLetter: 'a log-in',
   chooseSchool: CHOICE,
   answerInvitation: 'yes or no, with the secrets for it',
   grantGradeEditing: CONFIRMS,

@@ -3,6 +3,7 @@ import { COLLECTION } from '@plantel/contract/roles'
 import { WEB_CLIENT_ID } from '@plantel/contract/session'
 import type { Person, Sent } from '../as.ts'
 import { build, PASSWORD } from '../build/build.ts'
+import { ACCESS_SAMPLES } from './access-samples.ts'
 import { ACTIVITY_SAMPLES } from './activity-samples.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
@@ -75,6 +76,7 @@ export const SAMPLES: Record<string, SampleCall> = {
       },
     }),
   },
+  ...ACCESS_SAMPLES,
   closeSession: { by: 'PROFESSOR', aim: () => ({}) },
   leavePages: { by: 'PROFESSOR', aim: () => ({}) },
   readMe: { by: 'PROFESSOR', aim: () => ({}) },

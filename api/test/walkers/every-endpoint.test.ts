@@ -52,9 +52,11 @@ const sampleOf = async (name: string) => {
 const byName = ENDPOINTS.map((each) => [each.name, each] as const)
 const closed = byName.filter(([, { endpoint }]) => endpoint.can !== 'everybody')
 
-/** Open without a session: log-in, what the log-in page shows, the end of the cookie for pages, recovery, registration, and health. A new one is a decision, not an accident. */
+/** Open without a session: log-in, also by a letter, what the log-in page shows, the end of the cookie for pages, recovery, registration, and health. A new one is a decision, not an accident. */
 const OPEN_TO_EVERYBODY = [
   'openSession',
+  'openLetter',
+  'useLetter',
   'leavePages',
   'readInstallation',
   'askRecovery',

@@ -42,6 +42,7 @@ const PAGE = /^__Host-plantel-page=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; Sa
 const NO_PAGE = '__Host-plantel-page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure'
 const COOKIES: Readonly<Record<string, readonly (RegExp | string)[]>> = {
   openSession: [DEVICE, PAGE],
+  useLetter: [DEVICE, PAGE],
   chooseSchool: [PAGE],
   closeSession: [NO_PAGE],
   leavePages: [NO_PAGE],

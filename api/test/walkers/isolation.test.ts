@@ -136,6 +136,8 @@ const SLOW = [
   'resetPassword',
   'startCut',
   'openSession',
+  'openLetter',
+  'useLetter',
   'grantGradeEditing',
   'deactivateStudent',
   'changeOwnPassword',
@@ -146,8 +148,8 @@ const OF_EVERY_SCHOOL = ['readSupervisedSchools', 'readSupervision']
 const readsEverySchool = ({ name, caller }: Command) =>
   caller === 'SUPER_ADMIN' && OF_EVERY_SCHOOL.includes(name)
 
-/** Whoever has the token of a letter or a calendar, or the folio of a boleta, may use it, from wherever: that of another school is not theirs to try. */
-const HOLDS_THE_KEY = ['resetPassword', 'readCalendar', 'checkReportCard']
+/** Whoever has the token or the code of a letter, the address of a calendar, or the folio of a boleta, may use it, from wherever: that of another school is not theirs to try. */
+const HOLDS_THE_KEY = ['resetPassword', 'openLetter', 'useLetter', 'readCalendar', 'checkReportCard']
 
 const names = ENDPOINTS.map(({ name }) => name)
 

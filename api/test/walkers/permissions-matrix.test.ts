@@ -44,6 +44,8 @@ const PLACES = ['own', 'same school', 'other school'] as const
 //                       ADM PRO ASE PAR VOC DIR ADV TUT ATI SUP SPV nobody
 const MATRIX: Record<string, string> = {
   openSession: '          O   O   O   O   O   O   O   O   O   O   O   O',
+  openLetter: '           O   O   O   O   O   O   O   O   O   O   O   O',
+  useLetter: '            O   O   O   O   O   O   O   O   O   O   O   O',
   closeSession: '         O   O   O   O   O   O   O   O   O   O   O   !',
   leavePages: '           O   O   O   O   O   O   O   O   O   O   O   O',
   readMe: '               O   O   O   O   O   O   O   O   O   O   O   !',

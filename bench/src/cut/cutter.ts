@@ -28,6 +28,7 @@ const app = await buildApp({
   limits: {
     callsPerMinute: NO_LIMIT,
     failedLogins: NO_LIMIT,
+    codes: NO_LIMIT,
     registrations: NO_LIMIT,
     eventLoopMs: LIMITS.eventLoopMs,
   },

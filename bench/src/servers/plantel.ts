@@ -36,6 +36,7 @@ const start = async ({ appUrl, webFolder, pageMs }: PlantelOptions): Promise<voi
     limits: {
       callsPerMinute: NO_LIMIT,
       failedLogins: NO_LIMIT,
+      codes: NO_LIMIT,
       registrations: NO_LIMIT,
       eventLoopMs: LIMITS.eventLoopMs,
     },

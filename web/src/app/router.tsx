@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Location, Navigate, Route, Router, Routes } from 'react-router'
 import { loadLanding } from '../features/landing/load.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
+import { accessRoutes } from '../features/access/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { reportCardsRoutes } from '../features/report-cards/routes.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
@@ -43,9 +44,9 @@ const routesOf = (screens: readonly ScreenRoute[]) =>
     <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
   ))
 
-const publicRoutes = [...recoveryRoutes, ...privacyRoutes, ...reportCardsRoutes].map(({ path, load }) => (
-  <Route key={path} path={path} element={<Late key={path} load={load} />} />
-))
+const publicRoutes = [...recoveryRoutes, ...accessRoutes, ...privacyRoutes, ...reportCardsRoutes].map(
+  ({ path, load }) => <Route key={path} path={path} element={<Late key={path} load={load} />} />,
+)
 
 interface AppRoutesProps {
   screens?: readonly ScreenRoute[]

@@ -13,7 +13,7 @@ export interface NewCode {
 }
 
 /** Each way has one valid code at a time, the newest. */
-export type CodeWay = 'school' | 'mail'
+export type CodeWay = 'school' | 'mail' | 'letter'
 
 /** As slow as password hashing: never call it while a transaction is open. */
 export const makeCode = async (): Promise<NewCode> => {
@@ -23,19 +23,26 @@ export const makeCode = async (): Promise<NewCode> => {
   return { shown, hash: await hashPassword(plainCode(shown)) }
 }
 
+interface KeptCode {
+  user_id: number
+  way: CodeWay
+  hash: string
+  now: Date
+  /** Of a *Carta nueva*; its phone may be another than the row's. */
+  renews?: { cellphone: string }
+}
+
 /** The earlier code of this way stops working. */
-export const keepCode = async (
-  tx: Tx,
-  { user_id, way, hash, now }: { user_id: number; way: CodeWay; hash: string; now: Date },
-): Promise<void> => {
+export const keepCode = async (tx: Tx, { user_id, way, hash, now, renews }: KeptCode): Promise<void> => {
   const expires_at = new Date(now.getTime() + CODE_DAYS * DAY_MS)
   await sql`
-    insert into access_codes (school_id, user_id, way, code_hash, created_at, expires_at)
-    values (current_school_id(), ${user_id}, ${way}, ${hash}, ${now}, ${expires_at})
+    insert into access_codes (school_id, user_id, way, code_hash, created_at, expires_at, cellphone, renews)
+    select u.school_id, u.user_id, ${way}, ${hash}, ${now}, ${expires_at},
+      coalesce(${renews?.cellphone ?? null}, u.cellphone), ${renews !== undefined}
+    from users u where u.school_id = current_school_id() and u.user_id = ${user_id}
     on conflict (school_id, user_id, way) do update
-    set code_hash = excluded.code_hash, attempts = 0, created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(
-    tx,
-  )
+    set code_hash = excluded.code_hash, attempts = 0, created_at = excluded.created_at,
+      expires_at = excluded.expires_at, cellphone = excluded.cellphone, renews = excluded.renews`.execute(tx)
 }
 
 interface Row {

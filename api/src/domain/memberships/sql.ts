@@ -29,3 +29,11 @@ export const belongsElsewhere = async (tx: Tx, account_id: number): Promise<bool
     .executeTakeFirst()
   return found !== undefined
 }
+
+export const writeChosen = (tx: Tx, account_id: number, school_id: number, now: Date) =>
+  tx
+    .updateTable('memberships')
+    .set({ chosen_at: now.toISOString() })
+    .where('account_id', '=', account_id)
+    .where('school_id', '=', school_id)
+    .execute()

@@ -5,23 +5,20 @@ import type { Caller } from '../../http/request.ts'
 import { findTypedCode, spendCodes } from '../../domain/memberships/access-codes.ts'
 import { visitSchool } from '../../domain/memberships/visit-school.ts'
 import { checkEqual } from '../../passwords/check-equal.ts'
-import { checkNewPassword } from '../../domain/people/check-new-password.ts'
 import { type Asked, isOwnPassword } from '../../passwords/confirm-password.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 import { tellAccount } from '../../domain/people/account-letters.ts'
 import { queueConfirmation } from '../../domain/people/email-confirmation.ts'
+import { checkEverywhere } from '../../domain/memberships/check-everywhere.ts'
 import {
   deleteInvitation,
-  findInvitation,
   findPersonOf,
   forgetOtherDevices,
-  type InvitationRow,
-  listMemberships,
   openRow,
   restEmail,
-  writePasswordTyped,
-} from './sql.ts'
+} from '../../domain/memberships/open-row.ts'
+import { findInvitation, type InvitationRow, writePasswordTyped } from './sql.ts'
 
 export interface Acceptance {
   code: string
@@ -57,20 +54,6 @@ export const checkAcceptance = async (
   return { code_hash, password_hash: await hashPassword(typed.password) }
 }
 
-const checkEverywhere = async (
-  tx: Tx,
-  user: Caller,
-  invitation: InvitationRow,
-  { password, cellphone }: { password: string; cellphone: string },
-): Promise<void> => {
-  for (const to of [...(await listMemberships(tx, user.account_id)), invitation])
-    await visitSchool(tx, { from: user, to }, async () => {
-      const { name, last_name, second_last_name } = await findPersonOf(tx, to.user_id)
-      const names = [name, last_name, second_last_name]
-      await checkNewPassword(tx, to.school_id, { password, cellphone, names }, 'password')
-    })
-}
-
 /** Security: whoever made the account may know its password, have sessions, or own the e-mail. */
 const shutToOthers = async (tx: Tx, { account_id, session_id }: Caller, hash: string, now: Date) => {
   const email = await restEmail(tx, account_id)
@@ -88,7 +71,12 @@ export const accept = async (
   { user, invitation, now }: { user: Caller; invitation: InvitationRow; now: Date },
   { code_hash, password_hash, ...wanted }: Checked & { password: string; cellphone: string },
 ): Promise<void> => {
-  await checkEverywhere(tx, user, invitation, wanted)
+  await checkEverywhere(
+    tx,
+    user,
+    { account_id: user.account_id, joining: invitation },
+    { ...wanted, field: 'password' },
+  )
   if (!(await spendCodes(tx, invitation, code_hash))) throw problem.code(9009)
   await deleteInvitation(tx, invitation.invitation_id)
   await visitSchool(tx, { from: user, to: invitation }, async () => {

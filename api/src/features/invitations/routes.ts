@@ -6,17 +6,11 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { findPersonOf } from '../../domain/memberships/open-row.ts'
 import { visitSchool } from '../../domain/memberships/visit-school.ts'
 import { lockAccountOf } from '../../domain/memberships/sql.ts'
 import { accept, type Acceptance, checkAcceptance, type Checked } from './accept.ts'
-import {
-  dropPerson,
-  findPersonOf,
-  type InvitationRow,
-  listInvitations,
-  lockInvitation,
-  refuseInvitation,
-} from './sql.ts'
+import { dropPerson, type InvitationRow, listInvitations, lockInvitation, refuseInvitation } from './sql.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ import { hashToken } from '../../http/open-request.ts'
 import { problem } from '../../http/problems.ts'
 import type { PageCookie } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { newSecret, secondsUntil } from './open-session.ts'
+import { newSecret, secondsUntil } from '../../domain/sessions/open-session.ts'
 import { addPageHash, findDeviceKey, findMe } from './sql.ts'
 
 const ROLE_IDS: Partial<Record<Role, string>> = {

@@ -17,15 +17,9 @@ import { strengthenHash } from '../../passwords/strengthen-hash.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
 import { serveMe } from './me.ts'
 import { serveOwnSchools } from './school-routes.ts'
-import { openNewSession } from './open-session.ts'
-import {
-  deleteSession,
-  findAccount,
-  findMembership,
-  findSchoolKinds,
-  keepsPassword,
-  knowDevice,
-} from './sql.ts'
+import { openNewSession } from '../../domain/sessions/open-session.ts'
+import { keepsPassword, knowDevice } from '../../domain/sessions/sql.ts'
+import { deleteSession, findAccount, findMembership, findSchoolKinds } from './sql.ts'
 
 export interface SessionOptions {
   life: SessionLife

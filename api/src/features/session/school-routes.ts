@@ -10,9 +10,11 @@ import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { visitSchool } from '../../domain/memberships/visit-school.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
-import { makeSession } from './open-session.ts'
-import { findOwnSchool, handOverDevices, listOwnSchools, lockOwnSession, writeChosen } from './schools-sql.ts'
-import { deleteSession, findPermissions } from './sql.ts'
+import { writeChosen } from '../../domain/memberships/sql.ts'
+import { makeSession } from '../../domain/sessions/open-session.ts'
+import { findPermissions } from '../../domain/sessions/sql.ts'
+import { findOwnSchool, handOverDevices, listOwnSchools, lockOwnSession } from './schools-sql.ts'
+import { deleteSession } from './sql.ts'
 
 const confirm = confirmPassword(3753)
 

@@ -1,7 +1,7 @@
 import { OWN_SCHOOLS_MAX } from '@plantel/contract/own-schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { openTo } from './open-schools.ts'
+import { openTo } from '../../domain/memberships/open-schools.ts'
 
 interface OwnPlace {
   school_id: number
@@ -37,14 +37,6 @@ export const lockOwnSession = (tx: Tx, session_id: number) =>
     .where('s.session_id', '=', session_id)
     .forShare('a')
     .executeTakeFirst()
-
-export const writeChosen = (tx: Tx, account_id: number, school_id: number, now: Date) =>
-  tx
-    .updateTable('memberships')
-    .set({ chosen_at: now.toISOString() })
-    .where('account_id', '=', account_id)
-    .where('school_id', '=', school_id)
-    .execute()
 
 /** In every school of the account. */
 export const handOverDevices = async (

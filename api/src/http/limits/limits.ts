@@ -1,3 +1,4 @@
+import { CODE_TRIES } from '@plantel/contract/access'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
@@ -31,12 +32,20 @@ export interface Limits {
    * address.
    */
   failedLogins: number
+  /** Codes typed by an address in 15 minutes, right ones too. */
+  codes: number
   registrations: number
   /** Milliseconds of delay of the event loop beyond which calls get 503; 0: never. */
   eventLoopMs: number
 }
 
-export const LIMITS: Limits = { callsPerMinute: 300, failedLogins: 300, registrations: 5, eventLoopMs: 1_000 }
+export const LIMITS: Limits = {
+  callsPerMinute: 300,
+  failedLogins: 300,
+  codes: CODE_TRIES,
+  registrations: 5,
+  eventLoopMs: 1_000,
+}
 
 const FAILURES_WINDOW = 15 * 60_000
 const REGISTRATIONS_WINDOW = 60 * 60_000
@@ -45,6 +54,9 @@ type Count = (ip: string) => void
 
 export const failureCounter = (most: number, now: () => Date): Counter<string> =>
   counterOf<string>(most, FAILURES_WINDOW, now)
+
+export const codeCounter = (most: number, now: () => Date): Count =>
+  counterOf<string>(most, FAILURES_WINDOW, now).count
 
 export const registrationCounter = (most: number, now: () => Date): Count =>
   counterOf<string>(most, REGISTRATIONS_WINDOW, now).count

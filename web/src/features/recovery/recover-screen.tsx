@@ -31,6 +31,7 @@ const RecoverScreen = () => {
         <>
           <p className={styles.muted}>{T.asked.intro}</p>
           <RecoverForm onAsked={() => setAsked(true)} />
+          <p className={styles.muted}>{T.asked.noMail}</p>
         </>
       )}
       <ButtonLink look="text" to="/login">

@@ -22,7 +22,7 @@ test('Enter asks for the link, and the answer says nothing about whether the acc
   await person.type(account(), ' 044 (618) 000-0002 {Enter}')
   await screen.findByText('En breve nos comunicaremos con usted')
   expect(await sentBody(asked)).toEqual({ email: '6180000002' })
-  expect(screen.getByText(/pida a un administrador/)).toBeTruthy()
+  expect(screen.getByText(/Pida una carta de acceso en la escuela/)).toBeTruthy()
   expect(document.activeElement?.textContent).toMatch(/^En breve/)
   await person.click(screen.getByRole('button', { name: 'Probar con otro dato' }))
   expect(account().value).toBe('')
@@ -33,7 +33,7 @@ test('when no letter can leave, it says what to do instead and keeps what was ty
   answers('post', '/pwd/email', refusal(503, 4002), { status: 503 })
   await person.type(account(), 'maria@example.mx{Enter}')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^No se pudo enviar el correo.*pida a un administrador/)
+  expect(alert.textContent).toMatch(/^No se pudo enviar el correo.*pida una carta de acceso/)
   expect(account().value).toBe('maria@example.mx')
 })
 

@@ -7,9 +7,9 @@ export const T = {
     intro:
       'Escriba el celular o el correo de su cuenta. Le enviaremos un enlace para elegir otra contraseña.',
     next: 'Si la cuenta existe, el enlace llega a su correo y sirve durante 30 minutos. Revise también el correo no deseado.',
-    noMail: 'Si su cuenta no tiene correo, pida a un administrador de su escuela que cambie su contraseña.',
+    noMail: '¿No tiene correo? Pida una carta de acceso en la escuela; lleve una identificación.',
     noLetters:
-      'Por ahora no sale ningún correo. Intente más tarde o pida a un administrador de su escuela que cambie su contraseña.',
+      'Por ahora no sale ningún correo. Intente más tarde o pida una carta de acceso en la escuela; lleve una identificación.',
     another: 'Probar con otro dato',
   },
   reset: {

@@ -92,6 +92,9 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
         <ButtonLink look="text" to="/recuperar_cuenta">
           Recuperar contraseña
         </ButtonLink>
+        <ButtonLink look="text" to="/acceso">
+          {TEXTS.accessLetter}
+        </ButtonLink>
       </form>
       <Installation onChoose={fill} />
     </>

@@ -1,0 +1,31 @@
+export const T = {
+  title: 'Carta de acceso',
+  intro: 'Escriba el código de su carta y el celular que dio a la escuela.',
+  withCode: 'Escriba el celular que dio a la escuela.',
+  code: 'Código de la carta',
+  codeHint: 'Ocho letras y números, como K7QF-2M9X',
+  phone: 'Celular',
+  phoneRule: 'Escriba los 10 dígitos de su celular',
+  next: 'Continuar',
+  otherCode: 'Escribir otro código',
+  unknown: 'No encontramos esa carta',
+  unknownNext:
+    'Revise el código y el celular. Si la carta tiene más de 30 días, ya se usó o la escuela le dio otra, pida una nueva.',
+  hello: 'Hola',
+  choose: 'Escriba su contraseña; si es su primera vez, elija una.',
+  password: 'Contraseña',
+  confirmation: 'Confirmar contraseña',
+  hint: '6 caracteres o más',
+  newPassword: 'Contraseña nueva',
+  enter: 'Entrar',
+  wrongPassword: 'La contraseña no es la de su cuenta',
+  wrongPasswordNext:
+    'Ya tiene una contraseña de Plantel. Si la olvidó, pida una carta nueva en la escuela; lleve una identificación.',
+  notYou: 'No soy yo',
+  back: 'Volver a ingresar',
+  privacy: {
+    who: 'es responsable de sus datos y de los de sus hijos.',
+    what: 'Los usa para informarle de asistencia, calificaciones y avisos; nunca para vender o anunciar.',
+    rights: 'Puede verlos, corregirlos u oponerse a su uso en la escuela.',
+  },
+} as const
