@@ -940,21 +940,28 @@ create table feed_entries (
   is_final smallint,
   -- Of a day of absences and late arrivals: { lists, marks }, as its reader was told.
   told jsonb,
+  -- A boleta that was released.
+  report_card_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
-CASE category
-    WHEN 'notice' THEN notice_id IS NOT NULL
-    WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-    WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-    WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-    ELSE false
+CASE
+    WHEN report_card_id IS NULL THEN
+    CASE category
+        WHEN 'notice' THEN notice_id IS NOT NULL
+        WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+        WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+        WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+        ELSE false
+    END
+    ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
   constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
+create unique index feed_entries_card_key on feed_entries (school_id, report_card_id, user_id) where report_card_id IS NOT NULL;
 create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id) where category = 'attendance' AND subject_id IS NULL;
 create unique index feed_entries_grade_key on feed_entries (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' AND student_id IS NOT NULL;
 create unique index feed_entries_limit_key on feed_entries (school_id, file_id, file_limit, user_id) where file_id IS NOT NULL;
@@ -1419,6 +1426,8 @@ create table report_cards (
   issued_by bigint,
   -- When a newer one of the same student and group replaced it. Nothing else ever changes.
   replaced_at timestamptz,
+  -- The day from which families read it, given for a whole group (docs/decisions/0095-papers-of-a-family.md); null: not yet.
+  released_from date,
   primary key (school_id, report_card_id),
   constraint report_cards_school_id_folio_key unique (school_id, folio),
   constraint report_cards_folio_check check (folio ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
@@ -1436,7 +1445,9 @@ alter table report_cards enable row level security;
 alter table report_cards force row level security;
 create policy own_school on report_cards using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on report_cards to plantel_app;
+grant update (released_from) on report_cards to plantel_app;
 grant update (replaced_at) on report_cards to plantel_app;
+-- trigger report_cards_tell: tell_of_released_cards
 
 -- Which school and boleta a folio belongs to. Read before a school is known.
 create table report_card_folios (

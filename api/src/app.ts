@@ -180,7 +180,7 @@ const serveFeatures = (
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
   serveSheets(serve, { db, files: options.files })
-  serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl })
+  serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl, feed })
   serveNotices(serve)
   serveFeed(serve)
   serveFamilyHome(serve)

@@ -28,6 +28,8 @@ export const FeedEntry = z.object({
   snaphot: z.nullable(z.string()),
   /** Of a report; or the case file that reached the school's limit of reports. */
   file_id: z.nullable(Id),
+  /** Of a boleta that was given to the family. */
+  report_card_id: z.nullable(Id),
   date: z.nullable(Day),
   /** Of what the staff is told of a day: lists that are missing, students who left. */
   staff: z.optional(z.enum(['lists', 'left'])),

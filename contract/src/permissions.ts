@@ -156,6 +156,12 @@ export const permissions = {
   'dashboard:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'exports:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'report-cards:issue': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'report-cards:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    ASSESSOR: 'advised',
+    PARENT: 'children',
+  },
   'grades:history': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'notices:read': {
     ADMINISTER: 'school',

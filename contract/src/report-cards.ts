@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, PathId, text } from './fields.ts'
+import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { item, list, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
@@ -21,6 +21,8 @@ export const ReportCard = z.object({
   issued_by: z.nullable(Person),
   /** When a newer one of the same student, level and cycle took its place. */
   replaced_at: z.nullable(Instant),
+  /** The day from which families read it; null: not yet. */
+  released_from: z.nullable(Day),
 })
 export type ReportCard = z.output<typeof ReportCard>
 
@@ -46,11 +48,12 @@ export const issueReportCard = endpoint({
   errors: [1017, 3102],
 })
 
+/** Families: those that were released, without who issued them. */
 export const readReportCards = endpoint({
   method: 'GET',
   path: '/students/:id/report-cards',
-  can: 'report-cards:issue',
-  scopes: ['school'],
+  can: 'report-cards:read',
+  scopes: ['school', 'advised', 'children'],
   summary: 'Boletas emitidas de un alumno',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging }),
@@ -60,8 +63,8 @@ export const readReportCards = endpoint({
 export const readReportCardFile = endpoint({
   method: 'GET',
   path: '/report-cards/:id/file',
-  can: 'report-cards:issue',
-  scopes: ['school'],
+  can: 'report-cards:read',
+  scopes: ['school', 'advised', 'children'],
   summary: 'Una boleta emitida (PDF)',
   params: z.strictObject({ id: PathId }),
   answer: FileAnswer,
@@ -91,4 +94,41 @@ export const readGroupReportCards = endpoint({
   params: z.strictObject({ id: PathId }),
   answer: FileAnswer,
   errors: [3500],
+})
+
+/** How many of the boletas that count families have, and from when on the last of them. */
+const CardRelease = z.object({
+  issued: z.int(),
+  /** Given to families, also from a day that has yet to come. */
+  released: z.int(),
+  /** The last day that was given. */
+  from: z.nullable(Day),
+})
+export type CardRelease = z.output<typeof CardRelease>
+
+export const readCardRelease = endpoint({
+  method: 'GET',
+  path: '/groups/:id/report-cards/release',
+  can: 'report-cards:issue',
+  scopes: ['school'],
+  summary: 'Cuántas boletas de un grupo tienen las familias',
+  params: z.strictObject({ id: PathId }),
+  answer: item(CardRelease),
+  errors: [5901],
+})
+
+/**
+ * From that day on the families of the group read its boletas; until it comes another day can be given. By group alone: nobody keeps
+ * back the boleta of one child. None issued: 3500; a day that has passed: 1017.
+ */
+export const releaseReportCards = endpoint({
+  method: 'POST',
+  path: '/groups/:id/report-cards/release',
+  can: 'report-cards:issue',
+  scopes: ['school'],
+  summary: 'Entregar las boletas de un grupo a sus familias',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ from: Day }),
+  answer: item(CardRelease),
+  errors: [1017, 3500, 5901],
 })

@@ -81,6 +81,7 @@ export type AuditAction =
   | 'calendar:create'
   | 'calendar:revoke'
   | 'report-card:issue'
+  | 'report-cards:release'
   | 'export'
 
 /** Appends to the school's audit log, in the same transaction as the thing itself. */

@@ -455,6 +455,10 @@ export interface FeedEntries {
    */
   partial_id: number | null;
   read_at: string | null;
+  /**
+   * A boleta that was released.
+   */
+  report_card_id: number | null;
   report_id: number | null;
   school_id: Generated<number>;
   student_id: number | null;
@@ -867,6 +871,10 @@ export interface ReportCards {
   issued_at: string;
   issued_by: number | null;
   observations: string | null;
+  /**
+   * The day from which families read it, given for a whole group (docs/decisions/0095-papers-of-a-family.md); null: not yet.
+   */
+  released_from: string | null;
   /**
    * When a newer one of the same student and group replaced it. Nothing else ever changes.
    */

@@ -2,6 +2,7 @@ import { readMarkHistory, readStudentAttendance } from '@plantel/contract/attend
 import { readClassList } from '@plantel/contract/classes'
 import { readCaseFile, readReportTypes } from '@plantel/contract/case-files'
 import { readGroup } from '@plantel/contract/groups'
+import { readCardRelease } from '@plantel/contract/report-cards'
 import { readStudentGrades } from '@plantel/contract/scores'
 import { readCatalogEntry, readGroupSubjects } from '@plantel/contract/subjects'
 import { randomInt, randomUUID } from 'node:crypto'
@@ -11,6 +12,7 @@ import { as } from '../as.ts'
 import { takenToday } from './attendance-samples.ts'
 import { build } from '../build/build.ts'
 import { inSchool, LISTED, type Fields, type FullForm, listBy, listIn, readBy, rowWith } from './full-form.ts'
+import { issueFor } from './report-card-samples.ts'
 import type { Place } from './world.ts'
 
 const subjectsOf = (caller: Person, group_id: unknown) => listBy(caller)(readGroupSubjects, { id: group_id })
@@ -299,5 +301,16 @@ export const REPORT_FORMS: Record<string, FullForm> = {
           `select observations from report_cards order by report_card_id desc limit 1`,
         ),
     }),
+  },
+  releaseReportCards: {
+    by: 'DIRECTOR',
+    aim: async (at, caller) => {
+      await issueFor(at.people.ADMINISTER, at.students[0])
+      return {
+        params: { id: at.group_id },
+        given: { from: '2030-01-07' },
+        read: async () => [await readBy(caller)(readCardRelease, { id: at.group_id })],
+      }
+    },
   },
 }

@@ -1,5 +1,11 @@
 import { readJob } from '@plantel/contract/jobs'
-import { type IssuedReportCard, issueGroupReportCards, issueReportCard } from '@plantel/contract/report-cards'
+import {
+  type IssuedReportCard,
+  issueGroupReportCards,
+  issueReportCard,
+  releaseReportCards,
+} from '@plantel/contract/report-cards'
+import { TODAY } from '../app.ts'
 import { reportCardTasks } from '../../src/features/report-cards/tasks.ts'
 import { as, type Person } from '../as.ts'
 import { doOpenJobs } from '../open-jobs.ts'
@@ -29,7 +35,18 @@ const oncePerPlace = <Made>(make: (at: Place) => Promise<Made>) => {
 }
 
 const jobAt = oncePerPlace(async (at) => (await issueGroupFor(at.people.ADMINISTER, at.group_id)).job_id)
-const cardAt = oncePerPlace((at) => issueFor(at.people.ADMINISTER, at.students[0]))
+
+export const releaseFor = async (admin: Person, id: number, from = TODAY) =>
+  (await as(admin).call(releaseReportCards, { params: { id }, body: { from } })).data
+
+/** Released, so that families read it too. */
+const cardAt = oncePerPlace(async (at) => {
+  const card = await issueFor(at.people.ADMINISTER, at.students[0])
+  await releaseFor(at.people.ADMINISTER, at.group_id)
+  return card
+})
+
+const ofGroup = (at: Place) => ({ params: { id: at.group_id } })
 
 const ofStudent = (at: Place) => ({ params: { id: at.students[0] } })
 
@@ -39,6 +56,14 @@ export const REPORT_CARD_SAMPLES: Record<string, SampleCall> = {
   readReportCardFile: {
     by: 'DIRECTOR',
     aim: async (at) => ({ params: { id: (await cardAt(at)).report_card_id } }),
+  },
+  readCardRelease: { by: 'DIRECTOR', aim: ofGroup },
+  releaseReportCards: {
+    by: 'DIRECTOR',
+    aim: async (at) => {
+      await cardAt(at)
+      return { ...ofGroup(at), body: { from: TODAY } }
+    },
   },
   issueGroupReportCards: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.group_id }, body: {} }) },
   readGroupReportCards: { by: 'DIRECTOR', aim: async (at) => ({ params: { id: await jobAt(at) } }) },

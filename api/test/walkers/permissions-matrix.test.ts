@@ -22,6 +22,8 @@ const CELLS = {
   N: ['200', '404 5901', '404 5901'],
   /** The whole own school, as files. */
   E: ['200', '200', '404 3500'],
+  /** A file of what is mine. */
+  D: ['200', '404 3500', '404 3500'],
   /** Is about people of another role. */
   X: ['404', '404', '404'],
   /** Not built, and says so. */
@@ -225,8 +227,10 @@ const MATRIX: Record<string, string> = {
   readProfessorTimetableSheet: 'S M   -   -   -   S   -   -   -   -   -   !',
   readGradeSheet: '       T   -   -   -   -   T   -   -   -   -   -   !',
   issueReportCard: '      S   -   -   -   -   S   -   -   -   -   -   !',
-  readReportCards: '      S   -   -   -   -   S   -   -   -   -   -   !',
-  readReportCardFile: '   E   -   -   -   -   E   -   -   -   -   -   !',
+  readReportCards: '      S   -   M   M   -   S   -   -   -   -   -   !',
+  readReportCardFile: '   E   -   D   D   -   E   -   -   -   -   -   !',
+  readCardRelease: '      T   -   -   -   -   T   -   -   -   -   -   !',
+  releaseReportCards: '   T   -   -   -   -   T   -   -   -   -   -   !',
   issueGroupReportCards: 'T   -   -   -   -   T   -   -   -   -   -   !',
   readGroupReportCards: ' E   -   -   -   -   E   -   -   -   -   -   !',
   checkReportCard: '      O   O   O   O   O   O   O   O   O   O   O   O',

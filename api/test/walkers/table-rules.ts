@@ -63,6 +63,8 @@ const CHANGEABLE = [
   'grade_grants.expires_at',
   // A newer boleta takes its place.
   'report_cards.replaced_at',
+  // Its group's boletas are given to the families.
+  'report_cards.released_from',
 ]
 
 /** Run with the owner's rights, each for a reason that its migration gives. */

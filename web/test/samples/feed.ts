@@ -15,6 +15,7 @@ export const entryOf = (changed: Partial<FeedEntry> = {}): FeedEntry => ({
   group_id: 5,
   snaphot: null,
   file_id: null,
+  report_card_id: null,
   date: '2026-11-20',
   ...changed,
 })

@@ -17,6 +17,7 @@ export const cardOf = (changed: Partial<ReportCard> = {}): ReportCard => ({
   issued_at: '2026-11-20T18:00:00Z',
   issued_by: { name: 'María', last_name: 'Ruiz', second_last_name: null, url_photo_profile: null },
   replaced_at: null,
+  released_from: null,
   ...changed,
 })
 

@@ -18,6 +18,7 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   group_id: row.group_id,
   snaphot: row.snaphot,
   file_id: row.file_id,
+  report_card_id: row.report_card_id,
   date: row.date,
   ...staffOf(row),
 })

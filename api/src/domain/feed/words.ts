@@ -24,6 +24,7 @@ const capture = (row: EntryRow): string =>
 
 const grade = (row: EntryRow, telling: Telling): string => {
   if (row.student_id === null) return capture(row)
+  if (row.report_card_id !== null) return `Ya puede descargar la boleta de ${studentOf(row)}.`
   if (row.calification === null)
     return `La calificación de ${studentOf(row)} en ${row.subject}, ${partialOf(row)}, se borró.`
   const news = `${studentOf(row)} tiene una nueva calificación en ${row.subject}`
@@ -61,10 +62,12 @@ const tagOf = ({
   date,
   file_id,
   file_limit,
+  report_card_id,
   partial_id,
   is_left,
 }: EntryRow): string => {
   if (file_limit !== null) return `file-${file_id}`
+  if (report_card_id !== null) return `report-card-${student_id}`
   if (category === 'grade' && student_id === null) return `capture-${partial_id}`
   if (is_left) return `left-${date}`
   return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')

@@ -5,22 +5,25 @@ import { userJson } from '../../domain/people/person-json.ts'
 import type { CardContent } from './content.ts'
 
 const shown = sql`c.report_card_id, c.folio, c.student_id, c.content ->> 'group' as group_title, y.cycle, c.issued_at,
-  c.replaced_at, case when u.user_id is not null then ${userJson} end as issued_by`
+  c.replaced_at, c.released_from, case when u.user_id is not null then ${userJson} end as issued_by`
 
 const around = sql`
   join groups g on g.school_id = c.school_id and g.group_id = c.group_id
   left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
   left join users u on u.school_id = c.school_id and u.user_id = c.issued_by`
 
+/** What families read on that day; null: everything. */
+const released = (today: string | null) => sql`(${today}::date is null or c.released_from <= ${today}::date)`
+
 export const listCards = async (
   tx: Tx,
   student_id: number,
-  { page, per_page }: { page: number; per_page: number },
+  { page, per_page, today }: { page: number; per_page: number; today: string | null },
 ): Promise<(ReportCard & { total: number })[]> => {
   const { rows } = await sql<ReportCard & { total: number }>`
     select ${shown}, count(*) over () as total
     from report_cards c ${around}
-    where c.student_id = ${student_id}
+    where c.student_id = ${student_id} and ${released(today)}
     order by c.report_card_id desc
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
@@ -34,13 +37,6 @@ export const findLiveCard = async (tx: Tx, group_id: number, student_id: number)
   return rows[0]
 }
 
-export const hasStudent = async (tx: Tx, student_id: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('students')
-    .select('student_id')
-    .where('student_id', '=', student_id)
-    .executeTakeFirst()) !== undefined
-
 export interface CardToDraw {
   report_card_id: number
   student_id: number
@@ -49,11 +45,13 @@ export interface CardToDraw {
   observations: string | null
   issued_at: string
   replaced_at: string | null
+  released_from: string | null
   snaphot: string | null
   time_zone: string
 }
 
-const drawn = sql`c.report_card_id, c.student_id, c.folio, c.content, c.observations, c.issued_at, c.replaced_at, y.snaphot, s.time_zone`
+const drawn = sql`c.report_card_id, c.student_id, c.folio, c.content, c.observations, c.issued_at, c.replaced_at,
+  c.released_from, y.snaphot, s.time_zone`
 
 const withSchool = sql`
   join schools s on s.school_id = c.school_id

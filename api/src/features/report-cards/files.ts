@@ -8,10 +8,12 @@ import { drawPdf } from '../../documents/pdf.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { findReach } from '../../domain/students/reach.ts'
 import { findCard } from './cards-sql.ts'
 import { cardsDocument } from './document.ts'
 import { findIssued } from './job-sql.ts'
 import { issuedFileKey } from './run-issue.ts'
+import { isReleased, noteSeen } from './seen.ts'
 
 interface Office {
   db: Database
@@ -27,9 +29,10 @@ export function serveReportCardFiles(serve: Serve, { db, files, publicUrl }: Off
   serve(
     readReportCardFile,
     async (call) => {
-      const { tx, params } = call
+      const { tx, user, params, today, now } = call
       const card = await findCard(tx, params.id)
-      if (!card) throw problem.code(3500)
+      const reach = card && (await findReach(tx, card.student_id, user))
+      if (!card || !reach || (reach === 'child' && !isReleased(card, today))) throw problem.code(3500)
       const { student, cycle } = card.content
       const letterhead = await readLetterhead(tx, files)
       const { report_card_id, folio } = card
@@ -38,6 +41,7 @@ export function serveReportCardFiles(serve: Serve, { db, files, publicUrl }: Off
         make: async () => {
           await countExport(db, call, { ...REPORT, filters, cycle: card.snaphot, rows: 1 })
           const bytes = await drawPdf(cardsDocument([card], { letterhead, publicUrl, of: student }))
+          if (reach === 'child') await noteSeen(db, user, { report_card_id, now })
           return { bytes, type, name: `Boleta ${student} ${cycle}.pdf` }
         },
       }

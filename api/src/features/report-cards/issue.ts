@@ -3,6 +3,7 @@ import { problem } from '../../http/problems.ts'
 import { type CardToDraw, findLiveCards, lockIssuing, type WantedCard, writeCards } from './cards-sql.ts'
 import { cardOf } from './content.ts'
 import { newFolio } from './folio.ts'
+import { takeOverRelease } from './release-sql.ts'
 import { findAround, type GroupAround, listStudents, type StudentRow } from './reading-sql.ts'
 
 const BATCH = 10
@@ -40,6 +41,7 @@ export const issueOne = async (
   const cards = students.map((student) => wantedCard(student, around, observations))
   if (cards.length === 0) throw problem.code(3102)
   const [written = null] = await writeCards(tx, { group_id, issued_by: user_id, issued_at: now }, cards)
+  if (written !== null) await takeOverRelease(tx, [written], 'one')
   return written
 }
 
@@ -64,7 +66,9 @@ export const issueGroup = async (
     const cards = students
       .slice(place, place + BATCH)
       .map((student) => wantedCard(student, around, before.get(student.student_id)?.observations ?? null))
-    written += (await writeCards(tx, { group_id, issued_by: user_id, issued_at: now }, cards)).length
+    const issued = await writeCards(tx, { group_id, issued_by: user_id, issued_at: now }, cards)
+    await takeOverRelease(tx, issued, 'group')
+    written += issued.length
   }
   const live = await findLiveCards(tx, group_id)
   const cards = students.flatMap(({ student_id }) => live.get(student_id) ?? [])

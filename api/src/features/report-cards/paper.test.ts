@@ -191,6 +191,7 @@ const drawn = (content: Partial<CardToDraw['content']> = {}): CardToDraw => ({
   observations: null,
   issued_at: NOON.toISOString(),
   replaced_at: null,
+  released_from: null,
   snaphot: null,
   time_zone: 'America/Mexico_City',
   content: {

@@ -38,6 +38,7 @@ describe('a boleta', () => {
       issued_at: NOON.toISOString(),
       issued_by: { name: 'Luis', last_name: 'Ortiz', second_last_name: null, url_photo_profile: null },
       replaced_at: null,
+      released_from: null,
       unchanged: false,
     })
     expect(Folio.safeParse(card.folio).success).toBe(true)

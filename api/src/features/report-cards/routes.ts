@@ -5,6 +5,7 @@ import {
   readReportCards,
 } from '@plantel/contract/report-cards'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { FeedWaker } from '../../domain/feed/feed-waker.ts'
 import type { Database } from '../../db/in-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { readPage } from '../../http/pages.ts'
@@ -12,17 +13,20 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
-import { findLiveCard, hasStudent, listCards } from './cards-sql.ts'
+import { findLiveCard, listCards } from './cards-sql.ts'
+import { findReach } from '../../domain/students/reach.ts'
 import { serveReportCardFiles } from './files.ts'
 import { issueOne } from './issue.ts'
 import { askIssue, REPORT_CARDS } from './job-sql.ts'
 import { findProof } from './proof-sql.ts'
 import { countStudents, findAround, findMainGroup } from './reading-sql.ts'
+import { serveRelease } from './release.ts'
 
 interface Office {
   db: Database
   files: FileStore
   publicUrl: string
+  feed: FeedWaker
 }
 
 function serveOne(serve: Serve): void {
@@ -43,10 +47,14 @@ function serveOne(serve: Serve): void {
     return { data: { ...card, unchanged } }
   })
 
-  serve(readReportCards, async ({ tx, params, query }) => {
-    if (!(await hasStudent(tx, params.id))) throw problem.notFound()
-    const { rows, meta } = await readPage(query, (page) => listCards(tx, params.id, page))
-    return { data: rows, meta }
+  serve(readReportCards, async ({ tx, user, params, query, today }) => {
+    const reach = await findReach(tx, params.id, user)
+    if (!reach) throw problem.notFound()
+    const family = reach === 'child'
+    const { rows, meta } = await readPage(query, (page) =>
+      listCards(tx, params.id, { ...page, today: family ? today : null }),
+    )
+    return { data: family ? rows.map((row) => ({ ...row, issued_by: null })) : rows, meta }
   })
 }
 
@@ -65,9 +73,10 @@ function serveGroup(serve: Serve): void {
   })
 }
 
-export function serveReportCards(serve: Serve, { db, files, publicUrl }: Office): void {
+export function serveReportCards(serve: Serve, { db, files, publicUrl, feed }: Office): void {
   serveOne(serve)
   serveGroup(serve)
+  serveRelease(serve, feed)
   serveReportCardFiles(serve, { db, files, publicUrl })
 
   serve(checkReportCard, async ({ db: before, inSchool, params }) => {

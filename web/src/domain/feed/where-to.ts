@@ -7,7 +7,10 @@ const gradesOf = ({ group_id, student_id, snaphot }: FeedEntry): string | undefi
 }
 
 /** A grade belongs to a student; what does not is about a capture that closes, in the professor's own classes. */
-const capturesOf = (entry: FeedEntry) => (entry.student_id === null ? '/inicio-maestros' : gradesOf(entry))
+const capturesOf = (entry: FeedEntry) => {
+  if (entry.student_id === null) return '/inicio-maestros'
+  return entry.report_card_id === null ? gradesOf(entry) : `/padres/${entry.student_id}/documentos`
+}
 
 /** Lists that are missing are taken in *Mis grupos*; who left stands on the board. */
 const staffDay = ({ staff, date }: FeedEntry): string =>
