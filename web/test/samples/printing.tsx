@@ -2,6 +2,7 @@ import type { Job } from '@plantel/contract/jobs'
 import type { ReportCard } from '@plantel/contract/report-cards'
 import { screen, within } from '@testing-library/react'
 import { openScreen } from '../screen.tsx'
+import { answers } from '../server.ts'
 import type { Paper, PrintedGroup } from '../../src/domain/printing/print-actions.ts'
 import { PrintMenu } from '../../src/domain/printing/print-menu.tsx'
 import { PRINT_TEXTS } from '../../src/domain/printing/texts.ts'
@@ -41,6 +42,7 @@ const LABELS: Record<Paper, string> = {
 }
 
 export const openPaper = async (paper: Paper, snaphot?: string) => {
+  answers('get', '/groups/5/report-cards/release', { data: { issued: 0, released: 0, from: null } })
   const Screen = () => <PrintMenu group={GROUP} snaphot={snaphot} />
   const opened = openScreen({ path: '/calificaciones/5', Screen, roles: ['ADMINISTER'] })
   const reopen = async () => {

@@ -22,8 +22,17 @@ const openReports: TasksOf = () => sql`
     order by r.created_at desc, r.report_id desc limit 1) w
   join report_catalogs t on t.school_id = k.school_id and t.catalog_report_id = w.catalog_report_id`
 
+/** Those that nobody replaced, until this parent has read the news or the boleta itself. */
+const newCards: TasksOf = ({ parent_id }) => sql`
+  select 'boleta', c.report_card_id, k.student_id, 'Boleta de ' || s.name, null
+  from kids k
+  join feed_entries e on e.school_id = k.school_id and e.user_id = ${parent_id} and e.student_id = k.student_id
+    and e.report_card_id is not null and e.read_at is null
+  join report_cards c on c.school_id = e.school_id and c.report_card_id = e.report_card_id and c.replaced_at is null
+  join students s on s.school_id = k.school_id and s.student_id = k.student_id`
+
 /** What waits for the family: each kind is one entry here. */
-const TO_DO: readonly TasksOf[] = []
+const TO_DO: readonly TasksOf[] = [newCards]
 
 /** What a family should look at besides grades, at most one row of a kind for each child. */
 const ATTENTION: readonly TasksOf[] = [openReports]

@@ -1,14 +1,14 @@
 import type { ReportCard } from '@plantel/contract/report-cards'
 import { fullName } from '@plantel/contract/school-words'
 import { cycleName } from '../cycles/cycles.ts'
-import { instantIn } from '../../lib/dates/dates.ts'
+import { instantIn, mediumDay } from '../../lib/dates/dates.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { downloadIcon } from '../../ui/icons/icons.ts'
 import { CardState } from './card-state.tsx'
 import { PRINT_TEXTS as T } from './texts.ts'
-import { downloadCard } from './use-issue-card.ts'
+import { downloadCard } from './download-card.ts'
 
 const DownloadAgain = ({ card }: { card: ReportCard }) => {
   const { save, pending } = useSave({ save: () => downloadCard(card) })
@@ -43,6 +43,13 @@ export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
     title: 'Emitida',
     narrow: true,
     cell: ({ issued_at }) => instantIn(issued_at, timeZone),
+  },
+  {
+    key: 'released_from',
+    title: 'Familias',
+    narrow: true,
+    cell: ({ released_from }) =>
+      released_from === null ? 'Sin entregar' : `Desde el ${mediumDay(released_from)}`,
   },
   {
     key: 'issued_by',

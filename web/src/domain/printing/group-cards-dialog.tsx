@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TEXTS } from '../../texts.ts'
 import { FileProblem } from './file-problem.tsx'
 import { GroupCardsJob } from './group-cards-job.tsx'
+import { GroupRelease } from './group-release.tsx'
 import { KeyWarning } from './key-warning.tsx'
 import type { PaperProps } from './print-actions.ts'
 import { PRINT_TEXTS } from './texts.ts'
@@ -85,6 +86,7 @@ export const GroupCardsDialog = ({ group, snaphot, onClose }: PaperProps) => {
       </QueryPanel>
       {!pending && <FileProblem problem={starting.problem} words={NOT_STARTED} />}
       {!pending && <FileProblem problem={saving.problem} words={NO_FILE} />}
+      <GroupRelease group={group} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { readPartials } from '@plantel/contract/partials'
-import { readReportCards } from '@plantel/contract/report-cards'
+import { readCardRelease, readReportCards } from '@plantel/contract/report-cards'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
@@ -31,6 +31,13 @@ export const pastPartialsQuery = (schoolId: number, snaphot: string) =>
       allPages((page) =>
         call(readPartials, { params: { id: schoolId }, query: { snaphot, page, per_page: MOST_ROWS } }),
       ),
+  })
+
+export const releaseQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...CARDS_KEY, 'release', groupId],
+    queryFn: async () => (await call(readCardRelease, { params: { id: groupId } })).data,
+    staleTime: 0,
   })
 
 export const cardsQuery = (studentId: number, page: number) =>

@@ -32,4 +32,13 @@ export const PRINT_TEXTS = {
     kept: 'Se pueden descargar aquí durante un día.',
     failed: 'No se emitieron las boletas',
   },
+  release: {
+    title: 'Entrega a las familias',
+    none: 'Aún no hay boletas emitidas en este grupo.',
+    from: 'Las familias las ven desde',
+    give: 'Entregar a las familias',
+    change: 'Cambiar el día',
+    done: 'Boletas entregadas',
+    rule: 'La entrega es de todo el grupo. Cada familia ve solo la boleta de su hija o hijo, y se le avisa una vez.',
+  },
 } as const

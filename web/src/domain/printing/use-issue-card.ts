@@ -1,27 +1,18 @@
-import {
-  type IssuedReportCard,
-  issueReportCard,
-  OBSERVATIONS_MAX,
-  readReportCardFile,
-  type ReportCard,
-} from '@plantel/contract/report-cards'
+import { type IssuedReportCard, issueReportCard, OBSERVATIONS_MAX } from '@plantel/contract/report-cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { addressOf, call } from '../../lib/http/api.ts'
+import { call } from '../../lib/http/api.ts'
 import { charactersLeft } from '../../lib/forms/characters-left.ts'
-import { download } from '../../lib/http/download.ts'
 import { ofCycle } from '../cycles/of-cycle.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { downloadCard } from './download-card.ts'
 import { CARDS_KEY } from './queries.ts'
 
 const CardForm = z.strictObject({
   observations: z.string().check(z.trim(), z.maxLength(OBSERVATIONS_MAX, 'Demasiado largo')),
 })
-
-export const downloadCard = ({ report_card_id, folio }: Pick<ReportCard, 'report_card_id' | 'folio'>) =>
-  download(addressOf(readReportCardFile, { params: { id: report_card_id } }), `Boleta ${folio}.pdf`)
 
 export const useIssueCard = (studentId: number, snaphot: string | undefined) => {
   const client = useQueryClient()

@@ -21,4 +21,10 @@ export const familyRoutes: readonly ScreenRoute[] = [
     can: 'family:read',
     queries: () => ['/me/family'],
   },
+  {
+    path: '/padres/:studentId/documentos',
+    load: () => import('./documents/documents-screen.tsx'),
+    can: 'family:read',
+    queries: () => ['/me/family'],
+  },
 ]

@@ -27,4 +27,14 @@ export const T = {
   allDates: 'Ver el calendario',
   noDates: 'No hay actividades próximas',
   noClass: 'Sin clases',
+  documents: {
+    title: 'Documentos',
+    cards: 'Boletas',
+    none: 'Aún no hay boletas. La escuela avisa cuando las entrega.',
+    download: 'Descargar PDF',
+    check: 'Comprobar folio',
+    people: 'Quiénes le dan clase',
+    noProfessor: 'Sin docente asignado',
+    noPeople: 'Aún no tiene materias.',
+  },
 } as const

@@ -15,6 +15,8 @@ interface Look {
 }
 
 const ofChild = ({ student_id }: ToDo) => (student_id === null ? '/padres' : childAddress(student_id))
+const toDocuments = ({ student_id }: ToDo) =>
+  student_id === null ? '/padres' : childAddress(student_id, 'documentos')
 const toNotice = ({ id }: ToDo) => `/mis-avisos/${id}`
 
 /** How each kind looks, and where it is done. */
@@ -23,7 +25,7 @@ const LOOKS: Record<ToDo['kind'], Look> = {
   answer: { icon: inboxIcon, verb: 'Contestar', to: toNotice },
   confirm: { icon: checkIcon, verb: 'Confirmar', to: ofChild },
   meeting: { icon: calendarIcon, verb: 'Cita', to: ofChild },
-  boleta: { icon: gradesIcon, verb: 'Boleta', to: ofChild },
+  boleta: { icon: gradesIcon, verb: 'Descargar', to: toDocuments },
   excuse: { icon: attendanceIcon, verb: 'Justificante', to: ofChild },
 }
 
