@@ -10,7 +10,7 @@ export const HANDED = sql`
       and c.replaced_at is null and c.released_from = t.date
     cross join lateral (
       select u.user_id
-      from relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
+      from open_relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
       where r.school_id = c.school_id and r.student_id = c.student_id offset 0
     ) parent
     where t.kind = 'grade' and t.subject_id is null
