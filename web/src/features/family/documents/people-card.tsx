@@ -2,13 +2,13 @@ import type { FamilyChild } from '@plantel/contract/family-home'
 import type { SubjectScores } from '@plantel/contract/scores'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { studentScoresQuery } from '../../../domain/scores/student-scores.ts'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import own from '../family.module.css'
 import { T as FAMILY } from '../texts.ts'
 import styles from './documents.module.css'
-import { classesQuery } from './queries.ts'
 
 const T = FAMILY.documents
 
@@ -28,12 +28,12 @@ interface PeopleCardProps {
 
 /** Who teaches and advises the child: names, and nothing else of them. */
 export const PeopleCard = ({ groupId, child: { student, advisor } }: PeopleCardProps) => {
-  const classes = useQuery(classesQuery(groupId, student.student_id))
+  const classes = useQuery(studentScoresQuery({ groupId, studentId: student.student_id, snaphot: undefined }))
   return (
     <Card className={own.card}>
       <h2 className={own.section}>{T.people}</h2>
       <QueryPanel query={classes} skeleton={<Skeleton count={4} height={32} />}>
-        {(subjects) =>
+        {({ subjects }) =>
           subjects.length === 0 && !advisor ? (
             <p>{T.noPeople}</p>
           ) : (

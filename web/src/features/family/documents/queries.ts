@@ -1,5 +1,4 @@
 import { readReportCards } from '@plantel/contract/report-cards'
-import { readStudentScores } from '@plantel/contract/scores'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { STUDENTS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { call } from '../../../lib/http/api.ts'
@@ -13,11 +12,4 @@ export const childCardsQuery = (studentId: number, page: number) =>
       call(readReportCards, { params: { id: studentId }, query: { page, per_page: CARDS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  })
-
-export const classesQuery = (groupId: number, studentId: number) =>
-  queryOptions({
-    queryKey: [...STUDENTS_KEY, 'teachers', groupId, studentId],
-    queryFn: async () =>
-      (await call(readStudentScores, { params: { id: groupId, student_id: studentId } })).data.subjects,
   })
