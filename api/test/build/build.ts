@@ -256,7 +256,12 @@ const takenList = (
   within(school_id, async (tx) => {
     const { students: present, ...row } = list
     const { subject_id, date } = row
-    await tx.insertInto('attendance_lists').values(row).execute()
+    // Taken that morning, by the clock of the tests: its families are told of it.
+    const taken_at = `${date}T13:00:00Z`
+    await tx
+      .insertInto('attendance_lists')
+      .values({ ...row, taken_at })
+      .execute()
     await tx
       .insertInto('assists')
       .values(

@@ -20,6 +20,7 @@ import { listChanges } from './history-sql.ts'
 import { serveStudentDays } from './student-days.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { withoutRemark } from '../../domain/attendance/remarks.ts'
+import { findUntold } from '../../domain/attendance/told-sql.ts'
 import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { dayToTake, isSentBefore, sentListOf } from './sent-list.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
@@ -29,10 +30,10 @@ import {
   findTaughtClass,
   insertList,
   isClass,
-  listAssists,
   readMarks,
   readMovedMarks,
 } from './sql.ts'
+import { listAssists } from './student-marks-sql.ts'
 import { findToldAt } from './told-at-sql.ts'
 
 const summary = async (tx: Tx, marks: readonly Mark[], subject_id: number, date: string) => {
@@ -44,6 +45,7 @@ const TOO_LATE = {
   field: 'items.0.date',
   message: 'Ya pasó el plazo para pasar la lista de ese día',
 }
+const NOTHING: ReadonlySet<number> = new Set()
 const OTHER_DAY = { field: 'items.0.date', message: 'Debe ser el día en que se pasó la lista' }
 
 /** @throws 3102 · 4022 · 4024 */
@@ -148,13 +150,14 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     return { data }
   })
 
-  serve(readStudentAttendance, async ({ tx, user, params, query }) => {
+  serve(readStudentAttendance, async ({ tx, user, today, now, params, query }) => {
     const reach = await findReach(tx, params.id, user)
     if (!reach) throw problem.notFound()
     const taught_by = reach === 'taught' ? user.user_id : undefined
     const cycle_id = await cycleOf(tx, query.snaphot)
+    const untold = reach === 'child' ? await findUntold(tx, params.id, { today, now }) : NOTHING
     const { rows, meta } = await readPage(query, (page) =>
-      listAssists(tx, params.id, taught_by, { ...query, cycle_id, ...page }),
+      listAssists(tx, params.id, taught_by, { ...query, cycle_id, ...page, untold }),
     )
     return { data: rows.map((mark) => withoutRemark(mark, reach)), meta }
   })

@@ -3,11 +3,16 @@ import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
+import { isSettled } from '../../domain/attendance/told-sql.ts'
 import { studentJson } from '../../domain/students/student-json.ts'
 
 interface DayRow {
   date: string
-  marks: (Omit<DayMark, 'may_correct'> & { ended: boolean })[]
+  marks: (Omit<DayMark, 'may_correct'> & {
+    ended: boolean
+    /** Who took the list can no longer take it back. */
+    settled: boolean
+  })[]
 }
 
 export interface StoredDays {
@@ -16,10 +21,11 @@ export interface StoredDays {
   days: DayRow[]
 }
 
-interface DaysAsked {
+export interface DaysAsked {
   student_id: number
   from: string
   to: string
+  now: Date
   /** Undefined: every class. */
   taught_by: number | undefined
 }
@@ -27,7 +33,7 @@ interface DaysAsked {
 /** From the lists of the student's classes, then mark by mark by its key: no index has presences by student. */
 export const readDays = async (
   tx: Tx,
-  { student_id, from, to, taught_by }: DaysAsked,
+  { student_id, from, to, now, taught_by }: DaysAsked,
 ): Promise<StoredDays | undefined> => {
   const only = taught_by ?? null
   const { rows } = await sql<StoredDays>`
@@ -47,7 +53,7 @@ export const readDays = async (
       where ${only}::bigint is null or (c.professor_id = ${only}::bigint and g.cycle_id is null)
       group by c.school_id, c.subject_id, t.title, g.cycle_id
     ), listed as (
-      select l.date, l.taken_at, c.subject_id, c.title, c.ended, a.*
+      select l.date, l.taken_at, c.subject_id, c.title, c.ended, ${isSettled(now)} as settled, a.*
       from class c
       join attendance_lists l on l.school_id = c.school_id and l.subject_id = c.subject_id
         and l.date between ${from}::date and ${to}::date
@@ -60,7 +66,8 @@ export const readDays = async (
       ) a on true
       where a.assist_id is not null or c.enrolled
     ), day as (
-      select d.date, json_agg(json_build_object('subject_id', d.subject_id, 'title', d.title, 'mark', d.mark, 'ended', d.ended)
+      select d.date, json_agg(json_build_object('subject_id', d.subject_id, 'title', d.title, 'mark', d.mark, 'ended', d.ended,
+        'settled', d.settled)
         order by d.taken_at, d.subject_id) as marks
       from listed d group by d.date
     )

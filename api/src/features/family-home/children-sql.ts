@@ -4,6 +4,7 @@ import type { Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
+import { type Clock, type RecentMark, recentMarks } from '../../domain/attendance/told-sql.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { personJson } from '../../domain/people/person-json.ts'
@@ -31,6 +32,7 @@ export interface ChildRow extends MaybeGroup, DaysMissed {
   grade_sum: number
   grade_count: number
   lates: number
+  recent: RecentMark[]
   open_reports: number
   classes: GradedClass[]
   groups: (GroupColumns & { snaphot: string | null; cycle: string | null })[]
@@ -83,13 +85,13 @@ const OPEN_REPORTS = sql`(
   where f.school_id = s.school_id and f.student_id = s.student_id and f.status = 0 and f.cycle_id is null)`
 
 /** By level, grade and name; who has left the school at the end. */
-export const listChildren = async (tx: Tx, parent_id: number): Promise<ChildRow[]> => {
+export const listChildren = async (tx: Tx, parent_id: number, clock: Clock): Promise<ChildRow[]> => {
   const { rows } = await sql<ChildRow>`
     select ${studentJson} as student, s.status,
       r.access, r.relationship_label, ${groupColumns},
       case when u.user_id is not null then ${personJson('assessor_id')} end as advisor,
       coalesce(k.grade_sum, 0) as grade_sum, coalesce(k.grade_count, 0) as grade_count, coalesce(k.lates, 0) as lates,
-      y.absence_days, y.excused_days, y.single_absences, ${OPEN_REPORTS} as open_reports,
+      y.absence_days, y.excused_days, y.single_absences, ${recentMarks('s', clock, null)} as recent, ${OPEN_REPORTS} as open_reports,
       ${CLASSES} as classes, ${GROUPS} as groups, ${PARTIALS} as partials
     from open_relationships r
     join students s on s.school_id = r.school_id and s.student_id = r.student_id

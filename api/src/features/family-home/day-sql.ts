@@ -1,22 +1,16 @@
-import type { Assistance } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { GRACE, TOLD_AFTER } from '../../domain/attendance/limits.ts'
+import type { MarkOfDay } from '../../domain/attendance/told-rule.ts'
+import { hasWaited, isSettled } from '../../domain/attendance/told-sql.ts'
 
 /** A class of today of one child, with or without its list. */
-export interface ClassRow {
+export interface ClassRow extends MarkOfDay {
   student_id: number
   subject_id: number
   title: string
   /** It carries the list of the day of its group. */
   is_roll: boolean
   taken_at: string | null
-  /** Who took the list can no longer take it back. */
-  settled: boolean | null
-  /** A first absence of the day would be told by now. */
-  waited: boolean | null
-  assistance: Assistance | null
-  code: string | null
   excused: boolean | null
   arrived_at: string | null
 }
@@ -41,8 +35,7 @@ export const listClasses = async (
       join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
       where r.parent_id = ${parent_id}
     )
-    select c.student_id, c.subject_id, t.title, c.is_roll, l.taken_at, l.taken_at + ${GRACE} <= ${now}::timestamptz as settled,
-      coalesce(class_began(c.subject_id, ${today}::date), l.taken_at) + ${TOLD_AFTER} <= ${now}::timestamptz as waited,
+    select c.student_id, c.subject_id, t.title, c.is_roll, l.taken_at, ${isSettled(now)} as settled, ${hasWaited(now)} as waited,
       a.assistance, a.code, a.excused, to_char(a.arrived_at, 'FMHH24:MI') as arrived_at
     from class c
     join subject_catalogs t on t.school_id = c.school_id and t.catalog_subject_id = c.catalog_subject_id

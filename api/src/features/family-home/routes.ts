@@ -16,7 +16,7 @@ export function serveFamilyHome(serve: Serve): void {
     const { user_id } = user
     const reader = readerOf(user_id, user.roles)
     const [children, classes, dates, tasks, news, unread] = await Promise.all([
-      listChildren(tx, user_id),
+      listChildren(tx, user_id, { today, now }),
       listClasses(tx, user_id, { today, now }),
       readDates(tx, user_id, today),
       readTasks(tx, { parent_id: user_id, today }),

@@ -11,6 +11,8 @@ import { MARK } from '@plantel/contract/marks'
 import { showsNeededGrade } from '@plantel/contract/needed-grade'
 import { weekdayOf } from '@plantel/contract/school-days'
 import { ASSISTANCE, groupTitle } from '@plantel/contract/school-words'
+import { toldDays, toldLates } from '../../domain/attendance/told-figures.ts'
+import { isTold } from '../../domain/attendance/told-rule.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import type { ChildRow, GradedClass } from './children-sql.ts'
 import type { Dates } from './dates-sql.ts'
@@ -20,17 +22,11 @@ import type { Tasks } from './tasks.ts'
 /** Its class is no news to a family. */
 const ROLL_TITLE = 'Lista del día'
 
-const isNews = ({ assistance, code }: ClassRow): boolean =>
-  assistance === ASSISTANCE.absent || code === MARK.late
-
-/** As the feed tells it: nothing within the grace, and the first absence of a day waits longer. */
-const isTold = (row: ClassRow, first: ClassRow | undefined): boolean =>
-  row.settled === true && (row !== first || !isNews(row) || row.waited === true)
-
 const classesOf = (rows: readonly ClassRow[]): FamilyChild['day']['classes'] => {
   const listed = rows.filter(({ assistance }) => assistance !== null)
   const [first] = listed.toSorted(
-    (one, other) => Date.parse(one.taken_at ?? '') - Date.parse(other.taken_at ?? ''),
+    (one, other) =>
+      Date.parse(one.taken_at ?? '') - Date.parse(other.taken_at ?? '') || one.subject_id - other.subject_id,
   )
   return rows.map((row) => {
     const told = row.assistance !== null && isTold(row, first)
@@ -136,10 +132,8 @@ const childOf = (row: ChildRow, asked: Asked): FamilyChild => ({
   figures: {
     average: row.grade_count === 0 ? null : shownTenth(meanOf(row.grade_sum, row.grade_count)),
     trend: trendOf(row.partials),
-    absence_days: row.absence_days,
-    excused_days: row.excused_days,
-    single_absences: row.single_absences,
-    total_late: row.lates,
+    ...toldDays(row, row.recent),
+    total_late: toldLates(row.lates, row.recent),
     open_reports: row.open_reports,
   },
   attention: attentionOf(row, asked),

@@ -27,12 +27,10 @@ const changeOf = (row: ChangeRow) => ({
 export function serveScores(serve: Serve): void {
   serve(readStudentScores, async ({ tx, user, now, today, params, query }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
-    const row = await findScores(
-      tx,
-      { group_id: params.id, student_id: params.student_id, cycle_id },
-      user,
+    const row = await findScores(tx, { group_id: params.id, student_id: params.student_id, cycle_id }, user, {
+      today,
       now,
-    )
+    })
     if (!row) throw problem.code(5901)
     const { student_id } = row
     const placed = row.enrolled || row.left_marks

@@ -3,6 +3,7 @@ import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
+import { type Clock, type RecentMark, recentMarks } from '../../domain/attendance/told-sql.ts'
 import { isChildOf } from '../../domain/families/children.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { groupPartials } from '../../domain/groups/group-partials.ts'
@@ -19,6 +20,8 @@ export interface ScoresRow extends GroupScoresRow, DaysMissed, Omit<StudentLite,
   student_id: number | null
   status: Status
   grant_expires_at: string | null
+  /** Of who reads as a family alone. */
+  recent: RecentMark[]
 }
 
 export interface ScoresAsked {
@@ -36,25 +39,30 @@ const HAS_MARKS = sql`exists (
 
 type Reader = { user_id: number; scopes: readonly (Reach | 'children')[] }
 
+const staffReach = (reader: Reader) =>
+  studentsReachOf({ ...reader, scopes: reader.scopes.filter((scope) => scope !== 'children') })
+
 /** Advising and teaching count while the cycle lasts; parents also reach former groups. */
 const reach = (reader: Reader) => sql`case
   when ${reader.scopes.includes('children')} and (e.enrolled or ${HAS_MARKS}) and ${isChildOf(reader.user_id, 't')} then 'children'
-  else ${studentsReachOf({ ...reader, scopes: reader.scopes.filter((scope) => scope !== 'children') })} end`
+  else ${staffReach(reader)} end`
 
 export const findScores = async (
   tx: Tx,
   { group_id, student_id, cycle_id }: ScoresAsked,
   reader: Reader & { session_id: number },
-  now: Date,
+  clock: Clock,
 ): Promise<ScoresRow | undefined> => {
   const own = sql`w.reach <> 'taught' or s.professor_id = ${reader.user_id}`
   const { rows } = await sql<ScoresRow>`
     select ${groupColumns}, g.cycle_id, w.reach, t.student_id, t.folio, t.name, t.last_name, t.second_last_name,
       t.url_photo_profile, t.status, e.enrolled, w.reach in ('school', 'children') and ${HAS_MARKS} as left_marks,
       y.absence_days, y.excused_days, y.single_absences,
+      case when w.reach = 'children' and coalesce(${staffReach(reader)}, 'taught') = 'taught'
+        then ${recentMarks('t', clock, cycle_id)} else '[]' end as recent,
       ${groupPartials()} as partials, ${subjectsWithScores(own)} as subjects,
       (select max(a.expires_at) from grade_grants a
-        where a.session_id = ${reader.session_id} and a.expires_at > ${now}) as grant_expires_at
+        where a.session_id = ${reader.session_id} and a.expires_at > ${clock.now}) as grant_expires_at
     from groups g
     left join students t on t.school_id = g.school_id and t.student_id = ${student_id}
     cross join lateral (select exists (

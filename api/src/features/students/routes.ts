@@ -16,6 +16,8 @@ import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
+import { toldDays, toldSums } from '../../domain/attendance/told-figures.ts'
+import { findRecentMarks } from '../../domain/attendance/told-sql.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { detailFor, studentFields } from './fields.ts'
 import { changedFields, withChanges, written } from './form.ts'
@@ -53,13 +55,16 @@ export function serveStudents(serve: Serve): void {
   })
 
   const noteSensitive = openedStudents()
-  serve(readStudent, async ({ tx, user, now, params, query, noteReading }) => {
+  serve(readStudent, async ({ tx, user, today, now, params, query, noteReading }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
-    const detail = detailFor(user.roles, await findReach(tx, params.id, user))
+    const reach = await findReach(tx, params.id, user)
+    const detail = detailFor(user.roles, reach)
     const row = detail && (await findStudent(tx, params.id, cycle_id))
     if (!row) throw problem.notFound()
     if (detail === 'full') noteSensitive(user, params.id, { now, noteReading })
-    return { data: studentFields(row, detail) }
+    if (reach !== 'child') return { data: studentFields(row, detail) }
+    const recent = await findRecentMarks(tx, params.id, { today, now }, cycle_id)
+    return { data: studentFields({ ...toldSums(row, recent), ...toldDays(row, recent) }, detail) }
   })
 
   serve(createStudent, async ({ tx, user, params, body }) => {
