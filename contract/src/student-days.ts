@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttendanceCode } from './classes.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, PathId } from './fields.ts'
+import { Day, Id, Instant, PathId } from './fields.ts'
 import { SaidMark } from './marks.ts'
 import { item } from './paging.ts'
 import { StudentLite } from './people.ts'
@@ -14,6 +14,8 @@ export const STUDENT_DAYS_MAX = 62
 const DayMark = z.object({
   subject_id: Id,
   title: z.string(),
+  /** When the list was. */
+  taken_at: Instant,
   /** Null in a list that has no mark for the student. */
   mark: z.nullable(SaidMark),
   /** By who reads it, with a reason. */
@@ -58,6 +60,8 @@ export const readStudentDays = endpoint({
       today: Day,
       codes: z.array(AttendanceCode),
       days: z.array(StudentDay),
+      /** Without classes by the calendar, for a group of the student in the current cycle. */
+      days_off: z.array(Day),
     }),
   ),
   errors: [1017],

@@ -19,6 +19,7 @@ export interface StoredDays {
   student: StudentLite
   codes: StoredCode[]
   days: DayRow[]
+  days_off: string[]
 }
 
 export interface DaysAsked {
@@ -66,13 +67,15 @@ export const readDays = async (
       ) a on true
       where a.assist_id is not null or c.enrolled
     ), day as (
-      select d.date, json_agg(json_build_object('subject_id', d.subject_id, 'title', d.title, 'mark', d.mark, 'ended', d.ended,
-        'settled', d.settled)
+      select d.date, json_agg(json_build_object('subject_id', d.subject_id, 'title', d.title, 'taken_at', d.taken_at,
+        'mark', d.mark, 'ended', d.ended, 'settled', d.settled)
         order by d.taken_at, d.subject_id) as marks
       from listed d group by d.date
     )
     select ${studentJson} as student, ${storedCodes} as codes,
-      (select coalesce(json_agg(json_build_object('date', d.date, 'marks', d.marks) order by d.date), '[]') from day d) as days
+      (select coalesce(json_agg(json_build_object('date', d.date, 'marks', d.marks) order by d.date), '[]') from day d) as days,
+      (select coalesce(json_agg(distinct o.day order by o.day), '[]') from days_without_classes(${from}::date, ${to}::date) o
+        join enrollments e on e.school_id = s.school_id and e.group_id = o.group_id and e.student_id = s.student_id) as days_off
     from students s where s.school_id = current_school_id() and s.student_id = ${student_id}`.execute(tx)
   return rows[0]
 }

@@ -145,6 +145,26 @@ describe('the days of a student', () => {
   })
 })
 
+test('days without classes by the calendar are named, and each list has its hour', async () => {
+  const { administrator, child, school_id } = await buildDays()
+  await build.within(school_id, (tx) =>
+    tx
+      .insertInto('activities')
+      .values({
+        description: 'Consejo Técnico',
+        level: 0,
+        no_class: 1,
+        school_cycle: '2025-2026',
+        is_range: 0,
+        start_date: '2026-02-27T14:00:00Z',
+      })
+      .execute(),
+  )
+  const { days, days_off } = await daysFor(administrator, child, { with: 'marks' })
+  expect(days_off).toEqual(['2026-02-27'])
+  expect(days[0]!.marks![0]!.taken_at).toMatch(/^\d{4}-.*Z$/)
+})
+
 describe('nobody beyond learns that the student exists:', () => {
   test.each(STRANGERS)('%s', async (_, make) => {
     const built = await buildDays()

@@ -51,13 +51,16 @@ export function serveStudentDays(serve: Serve): void {
     if (!found) throw problem.notFound()
     const corrects = correctsAnyDay(user.roles)
     const days = found.days.map(({ date, marks }): StudentDay => {
-      const shown = marks.map(({ ended, settled: _, mark, ...rest }) => ({
+      const shown = marks.map(({ ended, settled: _, taken_at, mark, ...rest }) => ({
         ...rest,
+        taken_at: new Date(taken_at).toISOString(),
         mark: mark && withoutRemark(mark, reach),
         may_correct: corrects && !ended,
       }))
       return { date, ...countsOf(marks), ...(query.with === 'marks' ? { marks: shown } : {}) }
     })
-    return { data: { student: found.student, today, codes: codesOf(found.codes), days } }
+    return {
+      data: { student: found.student, today, codes: codesOf(found.codes), days, days_off: found.days_off },
+    }
   })
 }

@@ -8,4 +8,5 @@ export const gradesAddress = ({ student }: FamilyChild, subjectId?: number | nul
     subjectId == null ? undefined : { clase: String(subjectId) },
   )
 
-export const daysAddress = ({ student }: FamilyChild): string => `/asistencia/alumnos/${student.student_id}`
+export const daysAddress = ({ student }: FamilyChild): string =>
+  childAddress(student.student_id, 'asistencia')

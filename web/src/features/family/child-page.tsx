@@ -48,7 +48,7 @@ export const ChildPage = ({ place, children }: ChildPageProps) => {
         {(data) =>
           child && open ? (
             <>
-              {tabs.length > 1 && <ChildTabs studentId={studentId} tabs={tabs} open={open} />}
+              <ChildTabs studentId={studentId} tabs={tabs} open={open} />
               {children(child, data)}
             </>
           ) : (

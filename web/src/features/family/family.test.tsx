@@ -57,7 +57,7 @@ test('a child has its day, its figures and its ways on', async () => {
   expect(hrefOf('Reporte abierto: Uniforme, 18 de noviembre')).toBe('/expedientes/31')
   expect(hrefOf('Ana Peña Ruiz')).toBe('/padres/101')
   expect(hrefOf('Calificaciones')).toBe('/padres/101/calificaciones')
-  expect(hrefOf('Asistencia')).toBe('/asistencia/alumnos/101')
+  expect(hrefOf('Asistencia')).toBe('/padres/101/asistencia')
 })
 
 test('with one list a day no class is named, and who is absent can be asked for', async () => {

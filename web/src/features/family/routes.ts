@@ -22,6 +22,12 @@ export const familyRoutes: readonly ScreenRoute[] = [
     queries: () => ['/me/family'],
   },
   {
+    path: '/padres/:studentId/asistencia',
+    load: () => import('./days/child-days-screen.tsx'),
+    can: 'family:read',
+    queries: () => ['/me/family'],
+  },
+  {
     path: '/padres/:studentId/documentos',
     load: () => import('./documents/documents-screen.tsx'),
     can: 'family:read',

@@ -1,4 +1,5 @@
 import type { DayMark, StudentDay } from '@plantel/contract/student-days'
+import { NOT_MARKED } from '../../domain/student-days/month-days.ts'
 import { saidWords, type StudentDays } from '../../domain/student-days/student-days.ts'
 import { officeListPath } from '../../domain/class-list/list-path.ts'
 import { longDay } from '../../lib/dates/dates.ts'
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Line, Stack } from '../../ui/layout/stack.tsx'
-import { NOT_MARKED } from './texts.ts'
 
 interface DayPanelProps {
   day: StudentDay

@@ -14,6 +14,7 @@ import {
   reasonText,
   useReasons,
 } from '../../domain/student-days/reason.tsx'
+import { NOT_MARKED } from '../../domain/student-days/month-days.ts'
 import { saidWords, STUDENT_DAYS_KEY, type StudentDays } from '../../domain/student-days/student-days.ts'
 import { mediumDay } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
@@ -23,7 +24,6 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { CheckInput } from '../../ui/forms/check-input.tsx'
 import { RadioInput } from '../../ui/forms/radio-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { NOT_MARKED } from './texts.ts'
 
 const NOTE_MAX = 80
 

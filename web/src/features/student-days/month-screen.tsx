@@ -2,9 +2,12 @@ import type { StudentDay } from '@plantel/contract/student-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listName } from '../../domain/people/names.ts'
+import { askedMonth, lastDay, monthDays } from '../../domain/student-days/month-days.ts'
+import { MonthGrid } from '../../domain/student-days/month-grid.tsx'
+import { MonthNav } from '../../domain/student-days/month-nav.tsx'
 import { type StudentDays, studentDaysQuery } from '../../domain/student-days/student-days.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
-import { firstDay, monthTitle, nextMonth, previousMonth } from '../../lib/dates/months.ts'
+import { firstDay } from '../../lib/dates/months.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { history } from '../../lib/routing/history.ts'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
@@ -12,16 +15,12 @@ import { useIdParam } from '../../lib/routing/use-id-param.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { MissingPanel } from '../../ui/feedback/missing-panel.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { MonthGrid } from './month-grid.tsx'
-import styles from './month.module.css'
-import { askedMonth, lastDay, monthDays } from './month-days.ts'
 import { STUDENT_NOT_FOUND } from './texts.ts'
 
 const MarkCorrectionDialog = lateDialog(
@@ -59,15 +58,7 @@ const StudentMonthScreen = () => {
       back={back}
       context={query.data ? `${listName(query.data.student)} · ${query.data.student.folio}` : undefined}
     >
-      <div className={styles.months}>
-        <Button aria-label="Mes anterior" onClick={() => go(previousMonth(month))}>
-          Anterior
-        </Button>
-        <h2 aria-live="polite">{monthTitle(month)}</h2>
-        <Button aria-label="Mes siguiente" onClick={() => go(nextMonth(month))}>
-          Siguiente
-        </Button>
-      </div>
+      <MonthNav month={month} onGo={go} />
       <QueryPanel query={query} skeleton={<Skeleton count={5} height={64} />}>
         {(data) => <Month key={month} month={month} data={data} studentId={studentId} />}
       </QueryPanel>
@@ -81,7 +72,7 @@ interface MonthProps {
   studentId: number
 }
 
-const Month = ({ month, data: { days, codes, today }, studentId }: MonthProps) => {
+const Month = ({ month, data: { days, codes, today, days_off }, studentId }: MonthProps) => {
   const [date, setDate] = useState<string>()
   const [corrected, setCorrected] = useState<number>()
   const chosen = days.find((day) => day.date === date)
@@ -94,6 +85,7 @@ const Month = ({ month, data: { days, codes, today }, studentId }: MonthProps) =
         month={month}
         shown={monthDays(month, days)}
         days={days}
+        off={days_off}
         today={today}
         chosen={chosen}
         onChoose={choose}

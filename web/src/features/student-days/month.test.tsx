@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, refusal } from '../../../test/server.ts'
-import { dayWord, monthDays } from './month-days.ts'
+import { dayWord, monthDays } from '../../domain/student-days/month-days.ts'
 import StudentMonthScreen from './month-screen.tsx'
 
 const said = (subject_id: number, code: string, more: object = {}): DayMark => ({
@@ -21,6 +21,7 @@ const said = (subject_id: number, code: string, more: object = {}): DayMark => (
     ...more,
   },
   may_correct: true,
+  taken_at: '2026-11-10T15:14:00Z',
 })
 
 const day = (date: string, marks: DayMark[]): StudentDay => {
@@ -57,6 +58,7 @@ const dataOf = (days: StudentDay[]) => ({
     today: '2026-11-20',
     codes: [...FIRST_CODES],
     days,
+    days_off: ['2026-11-20'],
   },
 })
 

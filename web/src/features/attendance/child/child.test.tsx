@@ -24,7 +24,15 @@ const day = (date: string, code: string, assist_id: number) => ({
   absences: 0,
   excused: 0,
   lates: 0,
-  marks: [{ subject_id: 7, title: 'Matemáticas', mark: mark(code, assist_id), may_correct: false }],
+  marks: [
+    {
+      subject_id: 7,
+      title: 'Matemáticas',
+      mark: mark(code, assist_id),
+      may_correct: false,
+      taken_at: '2026-11-10T15:14:00Z',
+    },
+  ],
 })
 
 const open = async (days: object[], reports: object[]) => {
@@ -34,7 +42,7 @@ const open = async (days: object[], reports: object[]) => {
   answers('get', '/subjects/7/students', {
     data: { ...list, students: [{ ...ana!, califications }, ...list.students.slice(1)] },
   })
-  const data = { student: ana!, today: list.today, codes: [...FIRST_CODES], days }
+  const data = { student: ana!, today: list.today, codes: [...FIRST_CODES], days, days_off: [] }
   const asked = answers('get', '/students/101/days', JSON.parse(JSON.stringify({ data })))
   const meta = { total: reports.length, per_page: 5, current_page: 1, last_page: 1 }
   answers('get', '/schools/1/reports', JSON.parse(JSON.stringify({ data: reports, meta })))

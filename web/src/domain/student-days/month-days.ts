@@ -2,7 +2,8 @@ import { weekdayOf } from '@plantel/contract/school-days'
 import type { StudentDay } from '@plantel/contract/student-days'
 import { addDays } from '../../lib/dates/add-days.ts'
 import { firstDay, monthOf, nextMonth } from '../../lib/dates/months.ts'
-import { NOT_MARKED } from './texts.ts'
+
+export const NOT_MARKED = 'Sin registro'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 /** Monday to Friday; the others where a list was taken on them. */
@@ -41,7 +42,18 @@ export const monthDays = (month: string, days: readonly StudentDay[]): MonthDays
   return { weekdays: WEEKDAYS.slice(0, columns), weeks }
 }
 
-export type DayLook = 'present' | 'absent' | 'excused' | 'partly' | 'late' | 'unmarked'
+export type DayLook = 'present' | 'absent' | 'excused' | 'partly' | 'late' | 'unmarked' | 'off'
+
+/** One sign a look, so that no colour stands alone. */
+export const SIGNS: Readonly<Record<DayLook, string>> = {
+  present: '●',
+  absent: '✘',
+  excused: '▣',
+  partly: '◐',
+  late: '◔',
+  unmarked: '·',
+  off: '▒',
+}
 
 /** A day in a word, and how it looks. */
 export const dayWord = ({ lists, absences, excused, lates }: StudentDay): { word: string; look: DayLook } => {

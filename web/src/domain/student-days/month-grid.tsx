@@ -3,12 +3,14 @@ import { type KeyboardEvent, useRef } from 'react'
 import { longDay } from '../../lib/dates/dates.ts'
 import { monthTitle } from '../../lib/dates/months.ts'
 import styles from './month.module.css'
-import { dayWord, type MonthDays } from './month-days.ts'
+import { dayWord, type MonthDays, SIGNS } from './month-days.ts'
 
 interface MonthGridProps {
   month: string
   shown: MonthDays
   days: readonly StudentDay[]
+  /** Without classes by the calendar. */
+  off?: readonly string[]
   today: string
   chosen: StudentDay | undefined
   onChoose: (day: StudentDay) => void
@@ -32,7 +34,7 @@ const nextWith = (days: readonly StudentDay[], from: string, step: number): Stud
 }
 
 /** A word for each day; one tab stop, the arrows lead from list to list. */
-export const MonthGrid = ({ month, shown, days, today, chosen, onChoose }: MonthGridProps) => {
+export const MonthGrid = ({ month, shown, days, off = [], today, chosen, onChoose }: MonthGridProps) => {
   const table = useRef<HTMLTableElement>(null)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const stop = chosen?.date ?? days.at(-1)?.date
@@ -70,6 +72,7 @@ export const MonthGrid = ({ month, shown, days, today, chosen, onChoose }: Month
                   <DayCell
                     date={date}
                     day={byDate.get(date)}
+                    off={off.includes(date)}
                     chosen={date === chosen?.date}
                     tabStop={date === stop}
                     onChoose={onChoose}
@@ -88,20 +91,21 @@ export const MonthGrid = ({ month, shown, days, today, chosen, onChoose }: Month
 interface DayCellProps {
   date: string
   day: StudentDay | undefined
+  off: boolean
   chosen: boolean
   tabStop: boolean
   onChoose: (day: StudentDay) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const DayCell = ({ date, day, chosen, tabStop, onChoose, onKeyDown }: DayCellProps) => {
+const DayCell = ({ date, day, off, chosen, tabStop, onChoose, onKeyDown }: DayCellProps) => {
   const number = Number(date.slice(8))
   if (!day)
     return (
       <span className={styles.empty}>
         {number}
-        <span aria-hidden="true">–</span>
-        <span className="unseen">sin lista</span>
+        <span aria-hidden="true">{off ? SIGNS.off : SIGNS.unmarked}</span>
+        <span className="unseen">{off ? 'sin clases' : 'sin lista'}</span>
       </span>
     )
   const { word, look } = dayWord(day)
@@ -117,7 +121,9 @@ const DayCell = ({ date, day, chosen, tabStop, onChoose, onKeyDown }: DayCellPro
       onKeyDown={onKeyDown}
     >
       <span aria-hidden="true">{number}</span>
-      <span aria-hidden="true">{word}</span>
+      <span aria-hidden="true">
+        {SIGNS[look]} {word}
+      </span>
       <span className="unseen">
         {longDay(date)}: {word}
       </span>
