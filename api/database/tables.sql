@@ -353,12 +353,27 @@ create table notices (
   search text generated always as (search_text((title || ' ') || description)) stored,
   -- Of a suspension of classes, or that it was taken back: push and mail leave as soon as everybody has it, at any hour; it is no urgent notice, and goes only with its activity.
   at_once boolean not null default false,
+  -- 0 nothing, 1 Enterado, 2 Sí or No
+  ask smallint not null default 0,
+  -- Each child is asked for, else each person.
+  per_child boolean not null default false,
+  -- The last day on which families answer; null: as long as it is there.
+  due date,
+  -- How many questions it has. With `said_read`, `said_yes` and `said_no` kept by a trigger.
+  asked integer not null default 0,
+  said_read integer not null default 0,
+  said_yes integer not null default 0,
+  said_no integer not null default 0,
+  -- A reminder leaves once a day.
+  reminded_on date,
   -- Leaves at once, also in quiet hours.
   urgent boolean not null default false,
   primary key (school_id, notice_id),
   constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
   constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
   constraint notices_description_check check (length(description) >= 1 AND length(description) <= 255),
+  constraint notices_ask_check check (ask >= 0 AND ask <= 2),
+  constraint notices_ask_parts check (ask > 0 OR NOT per_child AND due IS NULL),
   constraint notices_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
 );
 create index notices_by_date on notices (school_id, created_at DESC, notice_id DESC);
@@ -1288,6 +1303,83 @@ create table memberships (
 create index memberships_contact on memberships using gin (school_id, contact gin_trgm_ops);
 create unique index memberships_person on memberships (school_id, user_id);
 grant select, insert, update, delete on memberships to plantel_app;
+
+-- What a notice asks: of each child, or of each person who has it.
+create table notice_questions (
+  school_id bigint not null default current_school_id(),
+  question_id bigint not null generated always as identity,
+  notice_id bigint not null,
+  student_id bigint,
+  user_id bigint,
+  -- 0 nobody answered, 1 Enterado, 2 Sí, 3 No, 4 who answered differs. Kept by a trigger.
+  state smallint not null default 0,
+  primary key (school_id, question_id),
+  constraint notice_questions_key unique nulls not distinct (school_id, notice_id, student_id, user_id),
+  constraint notice_questions_about check (num_nonnulls(student_id, user_id) = 1),
+  constraint notice_questions_state_check check (state >= 0 AND state <= 4),
+  constraint notice_questions_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
+  constraint notice_questions_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint notice_questions_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index notice_questions_student on notice_questions (school_id, student_id, notice_id);
+create index notice_questions_user on notice_questions (school_id, user_id, notice_id);
+alter table notice_questions enable row level security;
+alter table notice_questions force row level security;
+create policy own_school on notice_questions using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on notice_questions to plantel_app;
+-- trigger notice_questions_count_changed: count_question_states
+-- trigger notice_questions_count_new: count_questions
+
+-- The last answer of each person to each question.
+create table notice_answers (
+  school_id bigint not null default current_school_id(),
+  answer_id bigint not null generated always as identity,
+  question_id bigint not null,
+  -- Null: the family on paper, nobody named.
+  user_id bigint,
+  -- 1 Enterado, 2 Sí, 3 No
+  answer smallint not null,
+  -- 0 signed in, 1 on paper, 2 in person, 3 by phone, 4 by a link, whoever held it
+  how smallint not null,
+  recorded_by bigint,
+  answered_at timestamptz not null,
+  primary key (school_id, answer_id),
+  constraint notice_answers_key unique nulls not distinct (school_id, question_id, user_id),
+  constraint notice_answers_answer_check check (answer >= 1 AND answer <= 3),
+  constraint notice_answers_how_check check (how >= 0 AND how <= 4),
+  constraint notice_answers_recorded check ((recorded_by IS NOT NULL) = (how = ANY (ARRAY[1, 2, 3]))),
+  constraint notice_answers_school_id_question_id_fkey foreign key (school_id, question_id) references notice_questions(school_id, question_id),
+  constraint notice_answers_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
+  constraint notice_answers_school_id_recorded_by_fkey foreign key (school_id, recorded_by) references users(school_id, user_id)
+);
+create index notice_answers_recorder on notice_answers (school_id, recorded_by);
+create index notice_answers_user on notice_answers (school_id, user_id);
+alter table notice_answers enable row level security;
+alter table notice_answers force row level security;
+create policy own_school on notice_answers using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on notice_answers to plantel_app;
+-- trigger notice_answers_settle_changed: settle_questions
+-- trigger notice_answers_settle_new: settle_questions
+
+-- Links that open one notice for one person without log-in; SHA-256 of the token. Read before a school is known.
+create table notice_links (
+  school_id bigint not null,
+  notice_id bigint not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  last_day date not null,
+  -- The questions that this link has answered: each once.
+  answered bigint[] not null default '{}'::bigint[],
+  whatsapp_at timestamptz,
+  primary key (school_id, notice_id, user_id),
+  constraint notice_links_token_hash_key unique (token_hash),
+  constraint notice_links_token_hash_check check (length(token_hash) = 32),
+  constraint notice_links_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint notice_links_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
+  constraint notice_links_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index notice_links_user on notice_links (school_id, user_id);
+grant select, insert, update, delete on notice_links to plantel_app;
 
 create table notification_ways (
   school_id bigint not null default current_school_id(),

@@ -3,6 +3,7 @@ import { auditTasks } from './audit/seal-audit.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
 import { feedTasks } from './features/feed/tasks.ts'
 import { deliveryTasks } from './features/push/tasks.ts'
+import { noticeAnswerTasks } from './features/notice-answers/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
 import { reportCardTasks } from './features/report-cards/tasks.ts'
@@ -31,4 +32,5 @@ export const allTasks = (workshop: Workshop): TaskList =>
     feedTasks(workshop),
     deliveryTasks(workshop),
     noticeTasks(workshop),
+    noticeAnswerTasks(workshop),
   )

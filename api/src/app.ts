@@ -27,6 +27,8 @@ import { serveGroups } from './features/groups/routes.ts'
 import type { Foundations } from './features/health/readiness.ts'
 import { serveInvitations } from './features/invitations/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
+import { schoolOfLink } from './domain/notices/links.ts'
+import { serveNoticeAnswers } from './features/notice-answers/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
 import { serveNotificationWays } from './features/notification-ways/routes.ts'
 import { serveOperator } from './features/operator/routes.ts'
@@ -182,6 +184,7 @@ const serveFeatures = (
   serveSheets(serve, { db, files: options.files })
   serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl, feed })
   serveNotices(serve)
+  serveNoticeAnswers(serve, { db, publicUrl: options.publicUrl })
   serveFeed(serve)
   serveFamilyHome(serve)
   servePush(serve, options.push)
@@ -266,6 +269,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       app,
       options.webFolder,
       await openPages(serving, { webFolder: options.webFolder, pageMs: options.pageMs ?? PAGE_LIMITS.ms }),
+      (token) => schoolOfLink(db, token),
     )
   return app
 }

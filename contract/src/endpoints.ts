@@ -1,6 +1,7 @@
 import * as access from './access.ts'
 import * as accessCodes from './access-codes.ts'
 import * as activities from './activities.ts'
+import * as askedNotices from './asked-notices.ts'
 import * as attendance from './attendance.ts'
 import * as attendanceBoard from './attendance-board.ts'
 import * as attendanceCodes from './attendance-codes.ts'
@@ -23,6 +24,8 @@ import * as health from './health.ts'
 import * as photos from './photos.ts'
 import * as jobs from './jobs.ts'
 import * as logos from './logos.ts'
+import * as noticeAnswers from './notice-answers.ts'
+import * as noticeLinks from './notice-links.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as ownEmail from './own-email.ts'
@@ -94,6 +97,7 @@ const features = {
   scores,
   dashboard,
   notices,
+  'notice-answers': { ...noticeAnswers, ...askedNotices, ...noticeLinks },
   feed,
   push,
   'notification-ways': notificationWays,

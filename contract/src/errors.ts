@@ -168,6 +168,11 @@ export const CATALOGUE = {
     title: 'Otra persona cambió la marca',
     message: 'Revise las marcas que cambiaron y guarde de nuevo',
   },
+  9017: {
+    status: 409,
+    title: 'Ya pasó el plazo para contestar',
+    message: 'Si necesita cambiar su respuesta, llame a la escuela',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, PathId } from './fields.ts'
+import { Day, Id, Instant, PathId } from './fields.ts'
 import { item } from './paging.ts'
 import { Person } from './people.ts'
 
 export const DISTRIBUTION_MODES = ['groups', 'students', 'users'] as const
 export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
+
+/** By children or people; *Sí* and *No* for one child count as no answer. */
+export const AnswerCounts = z.object({ asked: z.int(), read: z.int(), yes: z.int(), no: z.int() })
+export type AnswerCounts = z.output<typeof AnswerCounts>
 
 /** The counts are left out for those who only received it. */
 export const Notice = z.object({
@@ -21,6 +25,15 @@ export const Notice = z.object({
   expected: z.optional(z.int()),
   recipients: z.optional(z.int()),
   read: z.optional(z.int()),
+  /** 0 nothing, 1 *Enterado*, 2 *Sí* or *No*. */
+  ask: z.literal([0, 1, 2]),
+  /** Each child is asked for, else each person. */
+  per_child: z.boolean(),
+  /** The last day for an answer. */
+  due: z.nullable(Day),
+  answers: z.optional(AnswerCounts),
+  /** The last day on which who had not answered was reminded. */
+  reminded_on: z.optional(z.nullable(Day)),
   /** Null when the time is over or the notice is not the caller's. */
   withdraw_until: z.nullable(Instant),
 })

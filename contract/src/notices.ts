@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, PathId, text } from './fields.ts'
+import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { choice, except, idList, item, list, listing, paging, searchText } from './paging.ts'
 import { Person } from './people.ts'
 import type { Role } from './permissions.ts'
@@ -79,7 +79,7 @@ export const readNotices = endpoint({
   query: z.strictObject({
     ...listing(Notice, {
       sorts: ['created_at', 'title', 'type'],
-      calculated: ['expected', 'recipients', 'read'],
+      calculated: ['expected', 'recipients', 'read', 'answers'],
     }),
     type: z.optional(z.enum(DISTRIBUTION_MODES)),
   }),
@@ -148,6 +148,12 @@ export const sendNotice = endpoint({
     description: text(NOTICE_LIMITS.description, 1),
     distributionMode: z.enum(DISTRIBUTION_MODES),
     schema: z.string().check(z.minLength(1), z.maxLength(SCHEMA_TEXT_MAX)),
+    /** What answer is expected: 0 none, 1 *Enterado*, 2 *Sí* or *No*. */
+    ask: z.optional(z.literal([0, 1, 2])),
+    /** Only of groups or students: each child is asked for. */
+    per_child: z.optional(z.boolean()),
+    /** Today or later. */
+    due: z.optional(z.nullable(Day)),
   }),
   answer: z.object({ message: z.string(), data: Notice }),
   errors: [1017],

@@ -176,6 +176,26 @@ export const permissions = {
   },
   'notices:send': { ADMINISTER: 'school', DIRECTOR: 'school', SPOKESMAN: 'school' },
   'notices:follow': { ADMINISTER: 'school', DIRECTOR: 'school', SPOKESMAN: 'school' },
+  /** For oneself; with `on_behalf` also for a family (`notice-answers`). */
+  'notices:answer': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'own',
+    SPOKESMAN: 'own',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+    PARENT: 'own',
+    ADMINISTRATIVE: 'own',
+    TUTOR: 'own',
+    ADMIN_TI: 'own',
+  },
+  /** `taught`: of the groups whose titular one is. */
+  'notice-answers:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    SPOKESMAN: 'school',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+  },
   'family:read': { PARENT: 'children' },
   'activities:read': {
     ADMINISTER: 'school',

@@ -20,7 +20,11 @@ const NOTICES = /\/features\/feed\//
 const TABLE = join(source, 'ui/tables/data-table.tsx')
 const FEATURE = /\/features\/([^/]+)\//
 /** Screens without the shell that nobody signs in for, and that share more than the log-in page has. */
-const OUTSIDE = ['features/landing/landing-screen.tsx', 'features/report-cards/check-screen.tsx']
+const OUTSIDE = [
+  'features/landing/landing-screen.tsx',
+  'features/report-cards/check-screen.tsx',
+  'features/notice-link/link-screen.tsx',
+]
 /** What fewer screens of the administration share the others do not fetch. */
 const MANY = 4
 

@@ -18,6 +18,7 @@ export type GlobalTables = Pick<
   | 'supervisor_schools'
   | 'calendar_addresses'
   | 'report_card_folios'
+  | 'notice_links'
   | 'work_waiting'
   | 'invitations'
   | 'access_codes'

@@ -686,11 +686,64 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface NoticeAnswers {
+  /**
+   * 1 Enterado, 2 Sí, 3 No
+   */
+  answer: number;
+  answer_id: Generated<number>;
+  answered_at: string;
+  /**
+   * 0 signed in, 1 on paper, 2 in person, 3 by phone, 4 by a link, whoever held it
+   */
+  how: number;
+  question_id: number;
+  recorded_by: number | null;
+  school_id: Generated<number>;
+  /**
+   * Null: the family on paper, nobody named.
+   */
+  user_id: number | null;
+}
+
+export interface NoticeLinks {
+  /**
+   * The questions that this link has answered: each once.
+   */
+  answered: Generated<ArrayType<number>>;
+  last_day: string;
+  notice_id: number;
+  school_id: number;
+  token_hash: Buffer;
+  user_id: number;
+  whatsapp_at: string | null;
+}
+
+export interface NoticeQuestions {
+  notice_id: number;
+  question_id: Generated<number>;
+  school_id: Generated<number>;
+  /**
+   * 0 nobody answered, 1 Enterado, 2 Sí, 3 No, 4 who answered differs. Kept by a trigger.
+   */
+  state: Generated<number>;
+  student_id: number | null;
+  user_id: number | null;
+}
+
 export interface Notices {
   /**
    * Who is to have it, settled when it is sent. Null once it was handed out or withdrawn.
    */
   addressees: ArrayType<number> | null;
+  /**
+   * 0 nothing, 1 Enterado, 2 Sí or No
+   */
+  ask: Generated<number>;
+  /**
+   * How many questions it has. With `said_read`, `said_yes` and `said_no` kept by a trigger.
+   */
+  asked: Generated<number>;
   /**
    * Of a suspension of classes, or that it was taken back: push and mail leave as soon as everybody has it, at any hour; it is no urgent notice, and goes only with its activity.
    */
@@ -702,12 +755,27 @@ export interface Notices {
   deliver_at: string | null;
   description: string;
   /**
+   * The last day on which families answer; null: as long as it is there.
+   */
+  due: string | null;
+  /**
    * How many it is for. With `recipients` and `read` kept by triggers.
    */
   expected: Generated<number>;
   notice_id: Generated<number>;
+  /**
+   * Each child is asked for, else each person.
+   */
+  per_child: Generated<boolean>;
   read: Generated<number>;
   recipients: Generated<number>;
+  /**
+   * A reminder leaves once a day.
+   */
+  reminded_on: string | null;
+  said_no: Generated<number>;
+  said_read: Generated<number>;
+  said_yes: Generated<number>;
   /**
    * What was chosen in the wizard: 'all' or selections.
    */
@@ -1321,6 +1389,9 @@ export interface DB {
   jobs: Jobs;
   listed_schools: ListedSchools;
   memberships: Memberships;
+  notice_answers: NoticeAnswers;
+  notice_links: NoticeLinks;
+  notice_questions: NoticeQuestions;
   notices: Notices;
   notification_ways: NotificationWays;
   open_relationships: OpenRelationships;

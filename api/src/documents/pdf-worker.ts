@@ -40,6 +40,17 @@ pdfmake.addTableLayouts({
     paddingTop: () => 3,
     paddingBottom: () => 3,
   },
+  /** Cut apart along the lines. */
+  slips: {
+    hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => GRID,
+    hLineStyle: () => ({ dash: { length: 4, space: 4 } }),
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 10,
+    paddingBottom: () => 4,
+  },
   /** A grid to fill in by hand: lines around each cell, every second row tinted. */
   sheet: {
     hLineWidth: () => 0.5,

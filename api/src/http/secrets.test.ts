@@ -119,6 +119,7 @@ test('a hash is kept in one place only', async () => {
     'audit_seals.hash',
     'calendar_addresses.token_hash',
     'email_confirmations.token_hash',
+    'notice_links.token_hash',
     'password_resets.token_hash',
     'sessions.device_hash',
     'sessions.page_hash',

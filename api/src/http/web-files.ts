@@ -7,7 +7,18 @@ import { styleNonce } from './headers.ts'
 const NONCE_PLACE = '__CSP_NONCE__'
 const A_YEAR = 31_536_000
 /** Privacy: pages that say who issued a boleta, or whose a code is, are not for search engines. */
-const NOT_FOR_SEARCH = /^\/(boleta|acceso)(\/|$)/i
+const NOT_FOR_SEARCH = /^\/(boleta|acceso|aviso)(\/|$)/i
+
+const NOTICE_LINK = /^\/aviso\/([\w-]{43})\/?$/i
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** What a messenger shows of a link before anybody opens it: the school's name, and nothing of the notice. */
+const previewed = (shell: string, school: string): string =>
+  shell.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escaped(school)}</title><meta property="og:title" content="${escaped(school)}" />`,
+  )
 
 const LOGIN = /^\/login\/?$/i
 
@@ -17,6 +28,9 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(NONCE_PLACE, styleNonce(reply)))
 
+/** The school of a link to a notice; undefined when it opens nothing. */
+type SchoolOfLink = (token: string) => Promise<string | undefined>
+
 /** A page with the data of its session, or undefined: then the shell is sent. */
 type MakePage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
 
@@ -25,6 +39,7 @@ export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
   makePage?: MakePage,
+  schoolOfLink?: SchoolOfLink,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   const shell = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -55,6 +70,12 @@ export async function serveWebFiles(
     const isScreen = isRead && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
     if (!isScreen || path === '/') return
     if (NOT_FOR_SEARCH.test(path)) void reply.header('x-robots-tag', 'noindex')
+    const token = NOTICE_LINK.exec(path)?.[1]
+    if (token !== undefined) {
+      const school = await schoolOfLink?.(token)
+      await sendPage(reply, school === undefined ? shell : previewed(shell, school))
+      return
+    }
     const page = await makePage?.(request, reply)
     if (page === undefined) await sendPage(reply, LOGIN.test(path) ? login : shell)
     else await reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

@@ -94,6 +94,11 @@ export const schoolOfNotices = async (count: number) => {
       insert into feed_entries (user_id, category, notice_id)
       select u, 'notice', (select max(notice_id) from notices) from unnest(${ids.slice(1)}::bigint[]) u
       returning notice_id`.execute(tx)
+    await sql`update notices set ask = 2, per_child = true where notice_id = ${rows[0]!.notice_id}`.execute(
+      tx,
+    )
+    await sql`insert into notice_questions (notice_id, student_id)
+      select ${rows[0]!.notice_id}, s from unnest(${students}::bigint[]) s`.execute(tx)
     return rows[0]!.notice_id
   })
   return { school_id, caller: people[0]!, notice_id, children }

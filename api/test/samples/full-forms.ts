@@ -52,7 +52,13 @@ export const FULL_FORMS: Record<string, FullForm> = {
     by: 'SPOKESMAN',
     aim: (at, caller) => ({
       params: { id: caller.user_id },
-      given: { distributionMode: 'groups', schema: JSON.stringify({ groups: [at.group_id] }) },
+      given: {
+        distributionMode: 'groups',
+        schema: JSON.stringify({ groups: [at.group_id] }),
+        ask: 2,
+        per_child: true,
+        due: '2030-06-30',
+      },
       unread: { schema: 'whom it is for: they are the recipients' },
       shown: ({ distributionMode, ...notice }) => ({ ...notice, type: distributionMode }),
       read: async ({ notice_id }) => [await readBy(caller)(readNotice, { id: notice_id })],

@@ -1,6 +1,7 @@
 import type { Aim, SampleCall } from './sample-call.ts'
 import { clock, NOON } from '../app.ts'
 import { build } from '../build/build.ts'
+import { hashToken } from '../../src/http/open-request.ts'
 import type { Place } from './world.ts'
 
 const school: Aim = (at) => ({ params: { id: at.school_id } })
@@ -38,6 +39,90 @@ const aReceivedNotice: Aim = async (at) => ({
 const aSentNotice: Aim = async (at, _, role) => ({
   params: { id: await noticeBy(at, at.people[role].user_id, clock.now) },
 })
+
+/** Asks of the place's first student, the parent's child, and of everybody of the place. */
+const anAskingNotice = async (at: Place) => {
+  const notice_id = await noticeBy(at, at.people.SPOKESMAN.user_id, YESTERDAY)
+  await build.within(at.school_id, async (tx) => {
+    await tx
+      .updateTable('notices')
+      .set({ ask: 2, per_child: true, due: '2030-06-30' })
+      .where('notice_id', '=', notice_id)
+      .execute()
+    await tx
+      .insertInto('notice_questions')
+      .values([
+        { notice_id, student_id: at.students[0] },
+        ...Object.values(at.people).map(({ user_id }) => ({ notice_id, user_id })),
+      ])
+      .execute()
+  })
+  return notice_id
+}
+
+const ofAsking: Aim = async (at) => ({ params: { id: await anAskingNotice(at) } })
+
+const anAnswer: Aim = async (at, _, role) => ({
+  params: { id: await anAskingNotice(at) },
+  body: { answer: 'yes', ...(role === 'PARENT' ? { student_id: at.students[0] } : {}) },
+})
+
+const LINK_SECRET = 'A'.repeat(40)
+let links = 0
+
+const aLink = async (at: Place) => {
+  const notice_id = await anAskingNotice(at)
+  const token = `${LINK_SECRET}${String((links += 1)).padStart(3, '0')}`
+  const { school_id } = at
+  await build.within(school_id, (tx) =>
+    tx
+      .insertInto('notice_links')
+      .values({
+        school_id,
+        notice_id,
+        user_id: at.people.PARENT.user_id,
+        token_hash: hashToken(token),
+        last_day: '2030-06-30',
+      })
+      .execute(),
+  )
+  const question = await build.within(school_id, (tx) =>
+    tx
+      .selectFrom('notice_questions')
+      .select('question_id')
+      .where('notice_id', '=', notice_id)
+      .where('student_id', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  )
+  return { token, ...question }
+}
+
+export const NOTICE_ANSWER_SAMPLES: Record<string, SampleCall> = {
+  readMyQuestions: { by: 'PARENT', aim: ofAsking },
+  answerNotice: { by: 'PARENT', aim: anAnswer },
+  readNoticeAnswers: { by: 'SPOKESMAN', aim: ofAsking },
+  readAskedGroups: { by: 'SPOKESMAN', aim: ofAsking },
+  remindOfNotice: { by: 'SPOKESMAN', aim: ofAsking },
+  makeNoticeLink: {
+    by: 'SPOKESMAN',
+    aim: async (at) => ({
+      params: { id: await anAskingNotice(at) },
+      body: { user_id: at.people.PARENT.user_id, way: 'copy' },
+    }),
+  },
+  readSlips: { by: 'SPOKESMAN', aim: ofAsking },
+  readNoticeLink: {
+    by: 'PARENT',
+    aim: async (at) => ({ params: { token: (await aLink(at)).token } }),
+  },
+  answerNoticeLink: {
+    by: 'PARENT',
+    aim: async (at) => {
+      const { token, question_id } = await aLink(at)
+      return { params: { token }, body: { question_id, answer: 'yes' } }
+    },
+  },
+}
 
 export const NOTICE_SAMPLES: Record<string, SampleCall> = {
   readNotices: { by: 'SPOKESMAN', aim: school },

@@ -14,7 +14,7 @@ import { EXPORT_SAMPLES } from './export-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
-import { NOTICE_SAMPLES } from './notice-samples.ts'
+import { NOTICE_ANSWER_SAMPLES, NOTICE_SAMPLES } from './notice-samples.ts'
 import { PRINTED_SAMPLES } from './printed-samples.ts'
 import { REGISTRATION_SAMPLES } from './registration-samples.ts'
 import { REPORT_SAMPLES } from './report-samples.ts'
@@ -177,6 +177,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...EXPORT_SAMPLES,
   ...PRINTED_SAMPLES,
   ...NOTICE_SAMPLES,
+  ...NOTICE_ANSWER_SAMPLES,
   ...FEED_SAMPLES,
   ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },

@@ -64,6 +64,8 @@ const OPEN_TO_EVERYBODY = [
   'register',
   'readCalendar',
   'checkReportCard',
+  'readNoticeLink',
+  'answerNoticeLink',
   'readHealth',
   'readReadiness',
 ]

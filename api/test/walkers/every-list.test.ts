@@ -9,6 +9,7 @@ import { readRelationships } from '@plantel/contract/families'
 import { readFeed } from '@plantel/contract/feed'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { readNoticeAnswers } from '@plantel/contract/asked-notices'
 import {
   readAdministrators,
   readAssessors,
@@ -269,6 +270,7 @@ beforeAll(async () => {
   Object.assign(lists, {
     readProfessorNotices: { endpoint: readProfessorNotices, id: caller.user_id, caller },
     readRecipients: { endpoint: readRecipients, id: notice_id, caller },
+    readNoticeAnswers: { endpoint: readNoticeAnswers, id: notice_id, caller },
     readRecipientParents: { endpoint: readRecipientParents, id: school_id, more, caller },
   })
 })

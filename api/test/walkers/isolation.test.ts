@@ -43,6 +43,7 @@ beforeAll(async () => {
     'supervisor_schools',
     'calendar_addresses',
     'report_card_folios',
+    'notice_links',
     'invitations',
     'access_codes',
     'work_waiting',
@@ -149,7 +150,15 @@ const readsEverySchool = ({ name, caller }: Command) =>
   caller === 'SUPER_ADMIN' && OF_EVERY_SCHOOL.includes(name)
 
 /** Whoever has the token or the code of a letter, the address of a calendar, or the folio of a boleta, may use it, from wherever: that of another school is not theirs to try. */
-const HOLDS_THE_KEY = ['resetPassword', 'openLetter', 'useLetter', 'readCalendar', 'checkReportCard']
+const HOLDS_THE_KEY = [
+  'resetPassword',
+  'openLetter',
+  'useLetter',
+  'readCalendar',
+  'checkReportCard',
+  'readNoticeLink',
+  'answerNoticeLink',
+]
 
 const names = ENDPOINTS.map(({ name }) => name)
 

@@ -14,6 +14,7 @@ export const GLOBAL_TABLES = [
   'supervisor_schools',
   'calendar_addresses',
   'report_card_folios',
+  'notice_links',
   'work_waiting',
   'listed_schools',
   'invitations',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Location, Navigate, Route, Router, Routes } from 'react-router'
 import { loadLanding } from '../features/landing/load.ts'
+import { noticeLinkRoutes } from '../features/notice-link/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { accessRoutes } from '../features/access/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
@@ -44,9 +45,13 @@ const routesOf = (screens: readonly ScreenRoute[]) =>
     <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
   ))
 
-const publicRoutes = [...recoveryRoutes, ...accessRoutes, ...privacyRoutes, ...reportCardsRoutes].map(
-  ({ path, load }) => <Route key={path} path={path} element={<Late key={path} load={load} />} />,
-)
+const publicRoutes = [
+  ...recoveryRoutes,
+  ...accessRoutes,
+  ...privacyRoutes,
+  ...reportCardsRoutes,
+  ...noticeLinkRoutes,
+].map(({ path, load }) => <Route key={path} path={path} element={<Late key={path} load={load} />} />)
 
 interface AppRoutesProps {
   screens?: readonly ScreenRoute[]

@@ -68,6 +68,9 @@ export const noticeOf = (changed: Partial<Notice> = {}): Notice => ({
   user_id: 30,
   sender: { name: 'Guadalupe', last_name: 'Ordóñez', second_last_name: null, url_photo_profile: null },
   withdrawn: false,
+  ask: 0,
+  per_child: false,
+  due: null,
   withdraw_until: null,
   ...changed,
 })

@@ -17,6 +17,7 @@ export const lockAddressees = async (tx: Tx, notice_id: number): Promise<number 
 /** Skips who has it already, or left. */
 export const insertBatch = async (tx: Tx, notice_id: number, place: number): Promise<void> => {
   await sql`
+    with given as (
     insert into feed_entries (user_id, category, notice_id, created_at)
     select u.user_id, 'notice', n.notice_id, n.created_at
     from notices n
@@ -24,7 +25,12 @@ export const insertBatch = async (tx: Tx, notice_id: number, place: number): Pro
     join users u on u.school_id = n.school_id and u.user_id = whom.user_id
     where n.notice_id = ${notice_id} and ${reachable}
     order by u.user_id
-    on conflict (school_id, notice_id, user_id) do nothing`.execute(tx)
+    on conflict (school_id, notice_id, user_id) do nothing
+    returning school_id, notice_id, user_id)
+    insert into notice_questions (notice_id, user_id)
+    select g.notice_id, g.user_id from given g
+    join notices n on n.school_id = g.school_id and n.notice_id = g.notice_id and n.ask > 0 and not n.per_child
+    on conflict on constraint notice_questions_key do nothing`.execute(tx)
 }
 
 /** @returns when it leaves by push and mail: `seconds` after it was sent, or at once */

@@ -17,6 +17,14 @@ export interface NoticeRow {
   expected: number
   recipients: number
   read: number
+  ask: 0 | 1 | 2
+  per_child: boolean
+  due: string | null
+  asked: number
+  said_read: number
+  said_yes: number
+  said_no: number
+  reminded_on: string | null
   name: string
   last_name: string
   second_last_name: string | null
@@ -61,7 +69,7 @@ const conditionsOf = ({ received_by, notice_id, type, search }: NoticesAsked): R
   ])
 
 const columns = sql`n.notice_id, n.type, n.title, n.description, n.created_at, n.user_id, n.withdrawn_at, n.at_once, n.expected, n.recipients,
-  n.read, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
+  n.read, n.ask, n.per_child, n.due, n.asked, n.said_read, n.said_yes, n.said_no, n.reminded_on, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
 
 const sender = sql`join users u on u.school_id = n.school_id and u.user_id = n.user_id`
 

@@ -94,10 +94,9 @@ describe('the list of notices', () => {
     await sent(spokesman, { profiles: ['PARENT'] })
     const { data } = await as(parent).call(readNotices, { params: { id: school_id } })
     expect(Object.keys(data[0]!).sort()).toEqual(
-      ['created_at', 'description', 'notice_id', 'sender', 'title', 'type', 'user_id'].concat([
-        'withdraw_until',
-        'withdrawn',
-      ]),
+      ['ask', 'created_at', 'description', 'due', 'notice_id', 'per_child', 'sender', 'title', 'type'].concat(
+        ['user_id', 'withdraw_until', 'withdrawn'],
+      ),
     )
   })
 

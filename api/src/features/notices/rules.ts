@@ -23,6 +23,11 @@ const withdrawUntil = (row: NoticeRow, { user_id, now }: Looker): string | null 
     : null
 }
 
+const answersOf = ({ asked, said_read, said_yes, said_no, reminded_on }: NoticeRow) => ({
+  answers: { asked, read: said_read, yes: said_yes, no: said_no },
+  reminded_on,
+})
+
 export const noticeFor = (row: NoticeRow, looker: Looker) => ({
   notice_id: row.notice_id,
   type: row.type,
@@ -37,6 +42,10 @@ export const noticeFor = (row: NoticeRow, looker: Looker) => ({
     url_photo_profile: row.url_photo_profile,
   },
   withdrawn: row.withdrawn_at !== null,
+  ask: row.ask,
+  per_child: row.per_child,
+  due: row.due,
+  ...(seesAll(looker) && row.ask > 0 ? answersOf(row) : {}),
   ...(seesAll(looker) ? { expected: row.expected, recipients: row.recipients, read: row.read } : {}),
   withdraw_until: withdrawUntil(row, looker),
 })
@@ -48,4 +57,23 @@ export const readSelection = (mode: DistributionMode, schema: string): NoticeSel
   const selection = selectionOf(mode, schema)
   if (!selection) throw wrongSelection('La selección no es válida')
   return selection
+}
+
+interface Asking {
+  distributionMode: DistributionMode
+  ask?: 0 | 1 | 2 | undefined
+  per_child?: boolean | undefined
+  due?: string | null | undefined
+}
+
+/** @throws 1017 a day that is over, or children where people are asked */
+export const readAsk = (
+  { distributionMode, ask = 0, per_child = false, due = null }: Asking,
+  today: string,
+): { ask: 0 | 1 | 2; per_child: boolean; due: string | null } => {
+  if (ask === 0) return { ask, per_child: false, due: null }
+  if (per_child && distributionMode === 'users')
+    throw problem.invalid([{ field: 'per_child', message: 'Solo en avisos a grupos o alumnos' }])
+  if (due !== null && due < today) throw problem.invalid([{ field: 'due', message: 'El día ya pasó' }])
+  return { ask, per_child, due }
 }

@@ -16,6 +16,8 @@ interface Resolved {
   checks: Check[]
   /** Ids, perhaps repeated. */
   people: Fragment
+  /** Rows with `student_id`, perhaps repeated; undefined where people are chosen by themselves. */
+  students?: Fragment
 }
 
 const idsIn = (ids: readonly number[]): Fragment => sql`${[...ids]}::bigint[]`
@@ -37,13 +39,14 @@ const parentsOf = (places: Fragment): Fragment => sql`
 const throughParents = (places: Fragment, parents: StudentsSelection['parents']): Resolved => {
   const reached = parentsOf(places)
   if (parents === undefined || parents === 'all')
-    return { checks: [], people: sql`select parent_id as user_id from (${reached}) p` }
+    return { checks: [], people: sql`select parent_id as user_id from (${reached}) p`, students: places }
   const pairs = parents.flatMap(({ student_id, parents: ids }) => ids.map((id) => [student_id, id] as const))
   const named = sql`select * from unnest(${idsIn(pairs.map(([student_id]) => student_id))},
     ${idsIn(pairs.map(([, parent_id]) => parent_id))}) as w (student_id, parent_id)`
   return {
     checks: [{ named, among: reached, message: 'Uno de los padres no está activo o no es de ese alumno' }],
     people: sql`select parent_id as user_id from (${named}) p`,
+    students: named,
   }
 }
 
@@ -61,8 +64,8 @@ const ofGroups = ({ groups, without = [], students, parents }: GroupsSelection):
   const groupChecks = [knownGroups(groups === 'all' ? without : groups)]
   if (students === undefined || students === 'all') {
     const places = placesWhere(isAmong(sql`g.group_id`, groups, without))
-    const { checks, people } = throughParents(places, parents)
-    return { checks: [...groupChecks, ...checks], people }
+    const { checks, ...reached } = throughParents(places, parents)
+    return { checks: [...groupChecks, ...checks], ...reached }
   }
   const whole = students.filter((each) => each.students === 'all').map(({ group_id }) => group_id)
   const pairs = students.flatMap(({ group_id, students: ids }) =>
@@ -72,7 +75,7 @@ const ofGroups = ({ groups, without = [], students, parents }: GroupsSelection):
     ${idsIn(pairs.map(([, student_id]) => student_id))}) as w (group_id, student_id)`
   const chosen = placesWhere(sql`(g.group_id, e.student_id) in (${named})`)
   const places = sql`${placesWhere(sql`g.group_id = any (${idsIn(whole)})`)} union all ${chosen}`
-  const { checks, people } = throughParents(places, parents)
+  const { checks, ...reached } = throughParents(places, parents)
   const inTheirGroup: Check = {
     named,
     among: sql`select c.group_id, c.student_id from (${chosen}) c`,
@@ -80,13 +83,13 @@ const ofGroups = ({ groups, without = [], students, parents }: GroupsSelection):
   }
   return {
     checks: [...groupChecks, knownGroups(students.map(({ group_id }) => group_id)), inTheirGroup, ...checks],
-    people,
+    ...reached,
   }
 }
 
 const ofStudents = ({ students, without = [], parents }: StudentsSelection): Resolved => {
   const named = idsIn(students === 'all' ? without : students)
-  const { checks, people } = throughParents(
+  const { checks, ...reached } = throughParents(
     placesWhere(isAmong(sql`e.student_id`, students, without)),
     parents,
   )
@@ -95,7 +98,7 @@ const ofStudents = ({ students, without = [], parents }: StudentsSelection): Res
     among: sql`select p.student_id from (${placesWhere(sql`e.student_id = any (${named})`)}) p`,
     message: 'Uno de los alumnos no está activo o no está en ningún grupo',
   }
-  return { checks: [known, ...checks], people }
+  return { checks: [known, ...checks], ...reached }
 }
 
 const ofUsers = ({ profiles, without = [], exceptions = [] }: UsersSelection): Resolved => {
@@ -135,3 +138,11 @@ export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<str
 
 export const addresseesOf = (selection: NoticeSelection): RawBuilder<number[]> =>
   sql<number[]>`array(select distinct p.user_id from (${resolve(selection).people}) p order by 1)`
+
+/** The children whom the selection names, each once. */
+export const studentsOf = (selection: NoticeSelection): RawBuilder<unknown> => {
+  const { students } = resolve(selection)
+  return students === undefined
+    ? sql`select null::bigint as student_id where false`
+    : sql`select distinct p.student_id from (${students}) p`
+}

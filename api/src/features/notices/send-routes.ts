@@ -7,9 +7,9 @@ import { checkPace } from '../../domain/notices/pace.ts'
 import { queueSending } from '../../domain/notices/send-notice.ts'
 import { lockPerson } from '../../domain/people/sql.ts'
 import { findNotice } from './list-sql.ts'
-import { endOfWithdrawing, type Looker, noticeFor, readSelection, wrongSelection } from './rules.ts'
+import { endOfWithdrawing, type Looker, noticeFor, readAsk, readSelection, wrongSelection } from './rules.ts'
 import { findWrong } from './selection-sql.ts'
-import { findSame, insertNotice, lockOwnNotice, withdraw } from './send-sql.ts'
+import { findSame, insertNotice, insertQuestions, lockOwnNotice, withdraw } from './send-sql.ts'
 
 const answerSent = async (tx: Tx, notice_id: number, looker: Looker) => {
   const row = await findNotice(tx, { notice_id })
@@ -18,14 +18,14 @@ const answerSent = async (tx: Tx, notice_id: number, looker: Looker) => {
 }
 
 export function serveSending(serve: Serve): void {
-  serve(sendNotice, async ({ tx, user, now, params, body }) => {
+  serve(sendNotice, async ({ tx, user, today, now, params, body }) => {
     const { user_id } = user
     if (params.id !== user_id) throw problem.notFound()
     // Locked, or two sent at once would both be the twentieth.
     await lockPerson(tx, user_id)
     const { distributionMode: type, title, description, schema } = body
     const selection = readSelection(type, schema)
-    const notice = { user_id, type, title, description, created_at: now }
+    const notice = { user_id, type, title, description, ...readAsk(body, today), created_at: now }
     const same = await findSame(tx, notice, selection)
     if (same !== undefined) return answerSent(tx, same, { ...user, now })
     await checkPace(tx, { user_id, at_once: false, now })
@@ -33,7 +33,14 @@ export function serveSending(serve: Serve): void {
     if (wrong !== undefined) throw wrongSelection(wrong)
     const { notice_id, expected } = await insertNotice(tx, notice, selection)
     if (expected === 0) throw wrongSelection('No hay a quién enviar el aviso')
-    await writeAudit(tx, 'notice:send', { notice_id, mode: type, expected })
+    if (notice.per_child && (await insertQuestions(tx, notice_id, selection)) === 0)
+      throw wrongSelection('No hay alumnos por quienes preguntar')
+    await writeAudit(tx, 'notice:send', {
+      notice_id,
+      mode: type,
+      expected,
+      ...(notice.ask > 0 ? { ask: notice.ask } : {}),
+    })
     await queueSending(tx, { school_id: user.school_id, notice_id })
     return answerSent(tx, notice_id, { ...user, now })
   })

@@ -2,13 +2,16 @@ import type { DistributionMode } from '@plantel/contract/notices'
 import type { NoticeSelection } from '@plantel/contract/notice-selection'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { addresseesOf } from './selection-sql.ts'
+import { addresseesOf, studentsOf } from './selection-sql.ts'
 
 export interface NewNotice {
   user_id: number
   type: DistributionMode
   title: string
   description: string
+  ask: 0 | 1 | 2
+  per_child: boolean
+  due: string | null
   created_at: Date
 }
 
@@ -17,13 +20,14 @@ const SAME_SECONDS = 60
 
 export const findSame = async (
   tx: Tx,
-  { user_id, type, title, description, created_at }: NewNotice,
+  { user_id, type, title, description, ask, per_child, due, created_at }: NewNotice,
   { selection }: NoticeSelection,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ notice_id: number }>`
     select notice_id from notices
     where user_id = ${user_id} and created_at > ${created_at}::timestamptz - make_interval(secs => ${SAME_SECONDS})
       and withdrawn_at is null and type = ${type} and title = ${title} and description = ${description}
+      and (ask, per_child) = (${ask}, ${per_child}) and due is not distinct from ${due}
       and schema = ${JSON.stringify(selection)}::jsonb
     order by created_at desc limit 1`.execute(tx)
   return rows[0]?.notice_id
@@ -31,18 +35,31 @@ export const findSame = async (
 
 export const insertNotice = async (
   tx: Tx,
-  { user_id, type, title, description, created_at }: NewNotice,
+  { user_id, type, title, description, ask, per_child, due, created_at }: NewNotice,
   selection: NoticeSelection,
 ): Promise<{ notice_id: number; expected: number }> => {
   const { rows } = await sql<{ notice_id: number; expected: number }>`
-    insert into notices (user_id, type, title, description, schema, created_at, addressees, expected)
-    select ${user_id}, ${type}, ${title}, ${description}, ${JSON.stringify(selection.selection)}::jsonb, ${created_at},
+    insert into notices (user_id, type, title, description, schema, ask, per_child, due, created_at, addressees, expected)
+    select ${user_id}, ${type}, ${title}, ${description}, ${JSON.stringify(selection.selection)}::jsonb, ${ask}, ${per_child}, ${due},
+      ${created_at},
       whom.ids, cardinality(whom.ids)
     from (select ${addresseesOf(selection)} as ids) whom
     returning notice_id, expected`.execute(tx)
   const [notice] = rows
   if (!notice) throw new Error('the notice was not written')
   return notice
+}
+
+/** Of each child that the selection names, whether or not a parent of it has the notice: a slip of paper reaches the others. */
+export const insertQuestions = async (
+  tx: Tx,
+  notice_id: number,
+  selection: NoticeSelection,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into notice_questions (notice_id, student_id)
+    select ${notice_id}, student_id from (${studentsOf(selection)}) asked order by student_id`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 /** Locked, so that it is not handed out meanwhile. */

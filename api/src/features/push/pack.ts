@@ -8,6 +8,7 @@ import { readerOf } from '../../domain/feed/reader.ts'
 import { dayIn } from '../../domain/schools/days.ts'
 import { pushMessage } from '../../domain/feed/words.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
+import { answerLink, linkUrl } from '../../domain/notices/links.ts'
 import { letter } from '../../mail/letters.ts'
 import type { Letter } from '../../mail/mail.ts'
 import {
@@ -38,18 +39,30 @@ export interface Quiet {
   held_until: Date
 }
 
+const ASKED =
+  'La escuela espera su respuesta. Puede contestar sin iniciar sesión con este enlace, que es solo para usted: no lo reenvíe.'
+
 const noticeLetter = async (
   tx: Tx,
   publicUrl: string,
   to: string,
   { entry_id, notice_id, notice_title, description }: EntryRow,
-  { school_id, school }: Addressee,
+  { school_id, school, user_id }: Addressee,
+  today: string,
 ): Promise<Letter> => {
   const sender = fullName(await findSender(tx, notice_id ?? 0))
+  const link = await answerLink(tx, { notice_id: notice_id ?? 0, user_id, school_id, today })
   const words = letter(to, {
     subject: notice_title ?? '',
-    paragraphs: [description ?? '', `${sender}, de ${school}, le envió este aviso.`],
-    button: { label: 'Ver el aviso', url: `${publicUrl}/mis-avisos/${notice_id}` },
+    paragraphs: [
+      description ?? '',
+      `${sender}, de ${school}, le envió este aviso.`,
+      ...(link === undefined ? [] : [ASKED]),
+    ],
+    button:
+      link === undefined
+        ? { label: 'Ver el aviso', url: `${publicUrl}/mis-avisos/${notice_id}` }
+        : { label: 'Contestar el aviso', url: linkUrl(publicUrl, link) },
   })
   // Stable over attempts: mail clients show a repeat once.
   return { ...words, messageId: `<entry-${school_id}-${entry_id}@${new URL(publicUrl).hostname}>` }
@@ -66,15 +79,15 @@ export const pack = async (
   const entry = sql`e.entry_id = ${delivery.entry_id}`
   const [row] = await readEntries(tx, readerOf(to.user_id, to.roles), entry, { page: 1, per_page: 1 })
   if (!row) return POINTLESS
+  const today = dayIn(to.time_zone, now())
   if (delivery.channel === 'mail') {
     if (to.email === null) return NO_ADDRESS
     if (row.category === 'notice')
-      return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to) }
+      return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to, today) }
     return to.confirmed
       ? { channel: 'mail', letter: newsLetter(to.email, [row], { publicUrl, school: to.school }) }
       : UNCONFIRMED
   }
-  const today = dayIn(to.time_zone, now())
   const devices = await findDevices(tx, to.user_id, now())
   if (devices.length === 0) return NO_SESSION
   return {

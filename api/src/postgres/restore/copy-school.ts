@@ -40,7 +40,14 @@ export const copySchool = async (copying: Copying): Promise<number> => {
   }
 }
 
-const NOT_COPIED = ['sessions', 'calendar_addresses', 'push_subscriptions', 'feed_events', 'deliveries']
+const NOT_COPIED = [
+  'sessions',
+  'calendar_addresses',
+  'notice_links',
+  'push_subscriptions',
+  'feed_events',
+  'deliveries',
+]
 
 const findSchool = async (client: Client, clave: string): Promise<number | null> => {
   const { rows } = await client.query<{ id: string }>(

@@ -28,6 +28,7 @@ export const ENDINGS: readonly Ending[] = [
   gone('account_devices', OF_ITS_ACCOUNTS),
   gone('access_codes', OF_SCHOOL),
   gone('calendar_addresses', OF_SCHOOL),
+  gone('notice_links', OF_SCHOOL),
   // A cut needs a rehearsal of its own day.
   gone('cycle_rehearsals', OF_SCHOOL),
   {
@@ -106,6 +107,8 @@ export const KEPT_TABLES: readonly string[] = [
   'reports',
   'report_cards',
   'feed_entries',
+  'notice_questions',
+  'notice_answers',
   'activities',
   'activity_groups',
   'settings',

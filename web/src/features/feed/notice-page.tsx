@@ -17,6 +17,7 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './feed.module.css'
 import { markRead } from '../../domain/feed/mark-read.ts'
+import { NoticeQuestions } from './notice-questions.tsx'
 import { T } from './texts.ts'
 
 const BACK = { to: '/mis-avisos', label: TEXTS.myNotices }
@@ -71,7 +72,12 @@ export const NoticePage = () => {
         </MissingPanel>
       ) : (
         <QueryPanel query={query} skeleton={<Skeleton height={180} />}>
-          {(data) => <NoticeCard notice={data} />}
+          {(data) => (
+            <div className={styles.notice}>
+              <NoticeCard notice={data} />
+              {data.ask > 0 && <NoticeQuestions notice={data} />}
+            </div>
+          )}
         </QueryPanel>
       )}
     </Page>

@@ -20,3 +20,20 @@ export const T = {
     message: 'Quien lo envió lo retiró, o el aviso no era para usted.',
   },
 } as const
+
+export const ASKED = {
+  title: 'La escuela espera su respuesta',
+  you: 'Su respuesta',
+  saved: 'Respuesta guardada',
+  change: 'Puede cambiarla.',
+  changeUntil: (day: string) => `Puede cambiarla hasta el ${day}.`,
+  answerUntil: (day: string) => `Puede contestar hasta el ${day}.`,
+  unanswered: 'Sin respuesta',
+  closed: 'Ya pasó el plazo para contestar. Si necesita cambiar su respuesta, llame a la escuela.',
+  how: {
+    paper: 'Recibido en papel',
+    person: 'Recibido en persona',
+    call: 'Recibido por teléfono',
+    link: 'Por enlace, sin identificar',
+  },
+} as const

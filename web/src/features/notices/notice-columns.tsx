@@ -7,7 +7,8 @@ import { OneLine } from '../../ui/tables/one-line.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
 import styles from './notices.module.css'
 import { readWords } from './read-words.ts'
-import { MODE_NAMES, T } from './texts.ts'
+import { answerWords } from './answers/words.ts'
+import { ANSWERS_TEXTS, MODE_NAMES, T } from './texts.ts'
 import { WithdrawnMark } from './withdrawn-mark.tsx'
 
 const Title = ({ title, withdrawn }: Notice) => (
@@ -56,9 +57,36 @@ const told = (timeZone: string): Column<Notice>[] => [
   },
 ]
 
-export const noticeColumns = (timeZone: string, onOpen: (notice: Notice) => void): Column<Notice>[] => [
+const Answers = ({ notice, onAnswers }: { notice: Notice; onAnswers: (notice: Notice) => void }) =>
+  notice.ask > 0 &&
+  !notice.withdrawn && (
+    <Button
+      look="text"
+      aria-haspopup="dialog"
+      aria-label={`${ANSWERS_TEXTS.open} de ${notice.title}: ${answerWords(notice)}`}
+      onClick={() => onAnswers(notice)}
+    >
+      {answerWords(notice)}
+    </Button>
+  )
+
+const answersColumn = (onAnswers: (notice: Notice) => void): Column<Notice> => ({
+  key: 'answers',
+  title: ANSWERS_TEXTS.title,
+  card: 'menu',
+  cell: (notice) => <Answers notice={notice} onAnswers={onAnswers} />,
+})
+
+interface Opening {
+  onOpen: (notice: Notice) => void
+  /** Undefined where no notice asks. */
+  onAnswers: ((notice: Notice) => void) | undefined
+}
+
+export const noticeColumns = (timeZone: string, { onOpen, onAnswers }: Opening): Column<Notice>[] => [
   ...told(timeZone),
   { key: 'read', title: 'Leído', narrow: true, card: 'line', cell: readWords },
+  ...(onAnswers === undefined ? [] : [answersColumn(onAnswers)]),
   {
     key: 'actions',
     title: 'Acciones',

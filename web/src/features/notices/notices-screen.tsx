@@ -24,6 +24,7 @@ import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const SendDialog = lateDialog(async () => (await import('./send/send-dialog.tsx')).SendDialog)
 const NoticeDialog = lateDialog(async () => (await import('./detail/notice-dialog.tsx')).NoticeDialog)
+const AnswersDialog = lateDialog(async () => (await import('./answers/answers-dialog.tsx')).AnswersDialog)
 
 /** How long a sent notice can be withdrawn, by the server's own clock. */
 const undoableMs = ({ created_at, withdraw_until }: Notice): number =>
@@ -37,7 +38,7 @@ const useSentToast = () => {
   }
 }
 
-type Opened = 'send' | Notice
+type Opened = 'send' | { notice: Notice; what: 'notice' | 'answers' }
 
 interface NoNoticesProps {
   table: NoticesTable
@@ -68,7 +69,12 @@ const NoticesScreen = () => {
   const sent = useSentToast()
   const close = () => setOpened(undefined)
   const add = () => setOpened('send')
-  const columns = noticeColumns(school.time_zone, setOpened)
+  const columns = noticeColumns(school.time_zone, {
+    onOpen: (notice) => setOpened({ notice, what: 'notice' }),
+    onAnswers: notices.data?.data.some(({ ask }) => ask > 0)
+      ? (notice) => setOpened({ notice, what: 'answers' })
+      : undefined,
+  })
   return (
     <Page
       title={T.title}
@@ -100,7 +106,12 @@ const NoticesScreen = () => {
         )}
       </QueryPanel>
       {opened === 'send' && <SendDialog onClose={close} onSent={sent} />}
-      {opened !== undefined && opened !== 'send' && <NoticeDialog notice={opened} onClose={close} />}
+      {typeof opened === 'object' && opened.what === 'notice' && (
+        <NoticeDialog notice={opened.notice} onClose={close} />
+      )}
+      {typeof opened === 'object' && opened.what === 'answers' && (
+        <AnswersDialog notice={opened.notice} onClose={close} />
+      )}
     </Page>
   )
 }

@@ -60,3 +60,48 @@ export const NOUNS = {
   parents: ['padre o tutor', 'padres o tutores'],
   people: ['persona', 'personas'],
 } as const
+
+export const ASK_TEXTS = {
+  question: '¿Qué respuesta espera?',
+  none: 'Ninguna',
+  read: 'Enterado',
+  yesNo: 'Sí o No',
+  perChild: 'Una respuesta por cada alumno',
+  due: 'Contestar a más tardar',
+  dueHelp: 'Sin fecha, se puede contestar y cambiar siempre',
+} as const
+
+export const ANSWERS_TEXTS = {
+  title: 'Respuestas',
+  open: 'Respuestas',
+  nobody: 'Sin respuestas por mostrar',
+  nobodyWhy: 'El aviso todavía no se entrega a nadie.',
+  different: 'Respuestas distintas',
+  missing: 'Falta',
+  whatsapp: 'Enviar por WhatsApp',
+  sentByWhatsapp: 'Enviado por WhatsApp',
+  copyLink: 'Copiar enlace',
+  copied: 'Enlace copiado. El anterior ya no sirve',
+  copyForGroup: 'Copiar para el grupo',
+  copiedForGroup: 'Texto copiado. La dirección pide iniciar sesión',
+  notCopied: 'No se pudo copiar',
+  next: 'Siguiente',
+  capture: 'Capturar talones',
+  slips: 'Imprimir talones',
+  reminded: 'Recordatorio enviado',
+  remindedToday: 'Recordatorio enviado hoy',
+  remind: (missing: number) => `Enviar recordatorio (${missing})`,
+  noPhone: 'No tiene celular registrado',
+  neverIn: 'no ha iniciado sesión',
+  family: 'La familia',
+  noGuardian: 'Sin madre, padre o tutor registrado',
+  until: (day: string) => `Se contesta hasta el ${day}`,
+  closed: 'Ya pasó el plazo para contestar',
+  saving: 'Guardando…',
+  notSaved: 'No se guardó',
+  number: (typed: string) => `Número ${typed}`,
+  captureHelp: (ask: number) =>
+    `Escriba el número de lista y luego ${ask === 2 ? 'S o N' : 'E'}; con ↓ pasa al siguiente.`,
+  captureKeys: (ask: number) => `Talones: número de lista, ${ask === 2 ? 'S o N' : 'E'}, flecha abajo`,
+  capturedSo: (count: number) => (count === 1 ? '1 talón capturado' : `${count} talones capturados`),
+} as const

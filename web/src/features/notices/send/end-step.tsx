@@ -1,6 +1,8 @@
 import { bothQueries } from '../../../lib/http/both-queries.ts'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AskChoice } from './ask-choice.tsx'
+import type { Asking } from './asking.ts'
 import type { NoticeDraft } from './notice-form.ts'
 import styles from './send-notice.module.css'
 import type { StepProps } from './step-props.ts'
@@ -8,9 +10,15 @@ import { summaryTotal } from './summary.ts'
 import { SummaryTree } from './summary-tree.tsx'
 import { Unreached } from './unreached.tsx'
 
-type EndStepProps = Pick<StepProps, 'wizard' | 'offered' | 'queries'> & { draft: NoticeDraft }
+interface Asks {
+  asking: Asking
+  onAsking: (asking: Asking) => void
+  pending: boolean
+}
 
-type RecipientsProps = Omit<EndStepProps, 'draft'>
+type EndStepProps = Pick<StepProps, 'wizard' | 'offered' | 'queries'> & { draft: NoticeDraft } & Asks
+
+type RecipientsProps = Omit<EndStepProps, 'draft' | keyof Asks>
 
 const Recipients = ({ wizard, offered }: RecipientsProps) => (
   <section aria-label="Destinatarios">
@@ -34,12 +42,13 @@ const CheckedRecipients = (props: RecipientsProps) => {
   )
 }
 
-export const EndStep = ({ draft, ...props }: EndStepProps) => (
+export const EndStep = ({ draft, asking, onAsking, pending, ...props }: EndStepProps) => (
   <>
     <section aria-label="Aviso" className={styles.draft}>
       <h4 className={styles.draftTitle}>{draft.title}</h4>
       <p className={styles.draftWords}>{draft.description}</p>
     </section>
+    <AskChoice mode={props.wizard.mode} asking={asking} onChange={onAsking} disabled={pending} />
     <Unreached {...props} />
     <CheckedRecipients {...props} />
   </>

@@ -8,7 +8,8 @@ import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
 import { OFFERED_KEY } from '../queries.ts'
-import { T } from '../texts.ts'
+import { ASK_TEXTS, T } from '../texts.ts'
+import { type Asking, askingBody, NO_ASKING } from './asking.ts'
 import { type DistributionAction, distributionReducer, NO_DISTRIBUTION } from './distribution.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { EMPTY_NOTICE, NoticeForm } from './notice-form.ts'
@@ -22,6 +23,8 @@ const NAMES = {
   description: T.description,
   schema: 'Destinatarios',
   distributionMode: T.distribution,
+  due: ASK_TEXTS.due,
+  per_child: ASK_TEXTS.perChild,
 }
 
 interface SendDialogProps {
@@ -40,6 +43,7 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
   const [view, setView] = useState<'notice' | 'distribution'>('notice')
   const [{ mode, wizards }, change] = useReducer(distributionReducer, NO_DISTRIBUTION)
   const wizard = view === 'distribution' && mode !== undefined ? wizards[mode] : undefined
+  const [asking, setAsking] = useState(NO_ASKING)
   const sending = useSendNotice((notice) => {
     onSent(notice)
     onClose()
@@ -48,6 +52,10 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
   const dispatch = (action: DistributionAction) => {
     sending.forget()
     change(action)
+  }
+  const ask = (changed: Asking) => {
+    sending.forget()
+    setAsking(changed)
   }
   const draft = form.parsed ?? form.values
   const toNotice = () => setView('notice')
@@ -67,7 +75,14 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
             wizard={wizard}
             dispatch={dispatch}
             pending={sending.pending}
-            onSend={(schema) => sending.save({ ...draft, distributionMode: wizard.mode, schema })}
+            onSend={(schema) =>
+              sending.save({
+                ...draft,
+                distributionMode: wizard.mode,
+                schema,
+                ...askingBody(asking, wizard.mode),
+              })
+            }
           />
         ) : (
           <>
@@ -99,7 +114,16 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
       {view === 'distribution' && !wizard && (
         <ModeChoice onChoose={(chosen) => dispatch({ type: 'mode', mode: chosen })} />
       )}
-      {wizard && <WizardView wizard={wizard} draft={draft} dispatch={dispatch} />}
+      {wizard && (
+        <WizardView
+          wizard={wizard}
+          draft={draft}
+          dispatch={dispatch}
+          asking={asking}
+          onAsking={ask}
+          pending={sending.pending}
+        />
+      )}
       {wizard?.step === 'end' && <DialogProblem problem={sending.problem} names={NAMES} />}
     </FormDialog>
   )

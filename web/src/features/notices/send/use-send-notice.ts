@@ -1,3 +1,4 @@
+import type { Ask } from '@plantel/contract/notice-answers'
 import { type DistributionMode, type Notice, sendNotice } from '@plantel/contract/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
@@ -9,6 +10,9 @@ import type { NoticeDraft } from './notice-form.ts'
 interface Letter extends NoticeDraft {
   distributionMode: DistributionMode
   schema: string
+  ask?: Ask
+  per_child?: boolean
+  due?: string | null
 }
 
 export const useSendNotice = (onSent: (notice: Notice) => void) => {

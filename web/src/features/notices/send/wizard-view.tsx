@@ -1,4 +1,5 @@
 import { ParentsStep, StudentsStep } from './check-step.tsx'
+import type { Asking } from './asking.ts'
 import { EndStep } from './end-step.tsx'
 import type { NoticeDraft } from './notice-form.ts'
 import { GroupsStep, StudentsPickStep } from './pick-step.tsx'
@@ -8,7 +9,13 @@ import { useOffered } from './use-offered.ts'
 import { UsersStep } from './users-step.tsx'
 import type { Wizard, WizardAction } from './wizard.ts'
 
-const Step = (props: StepProps & { draft: NoticeDraft }) => {
+interface Asks {
+  asking: Asking
+  onAsking: (asking: Asking) => void
+  pending: boolean
+}
+
+const Step = (props: StepProps & { draft: NoticeDraft } & Asks) => {
   const { mode, step } = props.wizard
   switch (step) {
     case 'groups':
@@ -26,13 +33,13 @@ const Step = (props: StepProps & { draft: NoticeDraft }) => {
   }
 }
 
-interface WizardViewProps {
+interface WizardViewProps extends Asks {
   wizard: Wizard
   draft: NoticeDraft
   dispatch: (action: WizardAction) => void
 }
 
-export const WizardView = ({ wizard, draft, dispatch }: WizardViewProps) => {
+export const WizardView = ({ wizard, draft, dispatch, ...asks }: WizardViewProps) => {
   const { offered, queries } = useOffered(wizard)
   return (
     <>
@@ -43,6 +50,7 @@ export const WizardView = ({ wizard, draft, dispatch }: WizardViewProps) => {
         draft={draft}
         offered={offered}
         queries={queries}
+        {...asks}
         choose={(choice) => dispatch({ type: 'choose', choice })}
       />
     </>

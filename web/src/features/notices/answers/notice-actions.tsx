@@ -1,0 +1,96 @@
+import { readSlips, remindOfNotice } from '@plantel/contract/asked-notices'
+import type { Notice } from '@plantel/contract/notices'
+import { todayIn } from '../../../lib/dates/dates.ts'
+import { addressOf, call } from '../../../lib/http/api.ts'
+import { download } from '../../../lib/http/download.ts'
+import { toast } from '../../../lib/saving/toast.ts'
+import { useSave } from '../../../lib/saving/use-save.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { printIcon } from '../../../ui/icons/icons.ts'
+import { NOTICES_KEY } from '../queries.ts'
+import { counted, ANSWERS_TEXTS as T, NOUNS } from '../texts.ts'
+import styles from './answers.module.css'
+import { missingOf } from './words.ts'
+
+const Remind = ({ notice }: { notice: Notice }) => {
+  const { time_zone } = useSession().school
+  const { save, pending } = useSave({
+    save: () => call(remindOfNotice, { params: { id: notice.notice_id } }),
+    onSaved: ({ data }) => toast(T.reminded, { detail: counted(data.reminded, NOUNS.people) }),
+    stale: [NOTICES_KEY],
+    onProblem: ({ errors, title }) => {
+      toast(errors[0]?.message ?? title, { variant: 'error' })
+      return 'said'
+    },
+  })
+  if (notice.reminded_on === todayIn(time_zone))
+    return <span className={styles.small}>{T.remindedToday}</span>
+  return (
+    <Button pending={pending} onClick={() => save(undefined)}>
+      {T.remind(missingOf(notice))}
+    </Button>
+  )
+}
+
+const Slips = ({ notice, groupId }: { notice: Notice; groupId: string | undefined }) => {
+  const { save, pending } = useSave({
+    save: () =>
+      download(
+        addressOf(readSlips, {
+          params: { id: notice.notice_id },
+          query: groupId === undefined ? {} : { group_id: groupId },
+        }),
+        'Talones.pdf',
+      ),
+    onProblem: ({ errors, title }) => {
+      toast(errors[0]?.message ?? title, { variant: 'error' })
+      return 'said'
+    },
+  })
+  return (
+    <Button icon={printIcon} pending={pending} onClick={() => save(undefined)}>
+      {T.slips}
+    </Button>
+  )
+}
+
+/** For a group's chat: an address that asks for log-in, never a link of one person. */
+const CopyForGroup = ({ notice: { notice_id, title, description } }: { notice: Notice }) => {
+  const { save, pending } = useSave({
+    save: () =>
+      navigator.clipboard.writeText(
+        `${title}\n${description}\n${window.location.origin}/mis-avisos/${notice_id}`,
+      ),
+    success: T.copiedForGroup,
+    onProblem: () => {
+      toast(T.notCopied, { variant: 'error' })
+      return 'said'
+    },
+  })
+  return (
+    <Button look="text" pending={pending} onClick={() => save(undefined)}>
+      {T.copyForGroup}
+    </Button>
+  )
+}
+
+interface NoticeActionsProps {
+  notice: Notice
+  groupId: string | undefined
+  open: boolean
+  onCapture: () => void
+}
+
+export const NoticeActions = ({ notice, groupId, open, onCapture }: NoticeActionsProps) => (
+  <div className={styles.actions}>
+    {open && missingOf(notice) > 0 && <Remind notice={notice} />}
+    {notice.per_child && (
+      <>
+        {missingOf(notice) > 0 && <Slips notice={notice} groupId={groupId} />}
+        <Button onClick={onCapture}>{T.capture}</Button>
+      </>
+    )}
+    {open && <CopyForGroup notice={notice} />}
+  </div>
+)

@@ -1,0 +1,36 @@
+import { ASKS, type QuestionState, type Way } from '@plantel/contract/notice-answers'
+import type { Notice } from '@plantel/contract/notices'
+import { written } from '../../../lib/words/counts.ts'
+
+/** Those without an answer that counts. */
+export const missingOf = ({ ask, answers }: Pick<Notice, 'ask' | 'answers'>): number => {
+  if (!answers) return 0
+  const { asked, read, yes, no } = answers
+  return asked - (ask === ASKS.yesNo ? yes + no : read)
+}
+
+/** *Contestaron Sí 18 · No 3 · Faltan 9* */
+export const answerWords = (notice: Pick<Notice, 'ask' | 'answers'>): string => {
+  if (!notice.answers) return ''
+  const { read, yes, no } = notice.answers
+  const missing = `Faltan ${written(missingOf(notice))}`
+  return notice.ask === ASKS.yesNo
+    ? `Contestaron Sí ${written(yes)} · No ${written(no)} · ${missing}`
+    : `Enterados ${written(read)} · ${missing}`
+}
+
+export const STATE_WORDS: Readonly<Record<QuestionState, string>> = {
+  missing: 'Falta',
+  read: 'Enterado',
+  yes: 'Sí',
+  no: 'No',
+  different: 'Respuestas distintas',
+}
+
+export const WAY_WORDS: Readonly<Record<Way, string>> = {
+  app: '',
+  paper: 'Recibido en papel',
+  person: 'Recibido en persona',
+  call: 'Recibido por teléfono',
+  link: 'por enlace, sin identificar',
+}
