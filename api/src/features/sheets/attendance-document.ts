@@ -69,7 +69,7 @@ const legendOf = ({ marks, lists }: AttendanceClass, codes: readonly CodeOfSchoo
 }
 
 const DAY_WIDTH = 12.5
-const TOTAL_WIDTHS = [36, 22]
+const TOTAL_WIDTHS = [36, 27]
 
 const dayHead = ({ day, letter }: SchoolDay): TableCell => ({
   text: `${letter}\n${day}`,
@@ -95,6 +95,9 @@ interface Around {
   today: string
 }
 
+/** Of one list a day they are days. */
+const missedTitle = ({ by_day }: AttendanceClass): string => (by_day ? 'Días de falta' : 'Faltas (clases)')
+
 /** A class without any list is a form to fill in by hand; so are the days to come. */
 const pageOf = (
   { students, codes, month, today }: Around,
@@ -118,9 +121,11 @@ const pageOf = (
   }
   return [
     gridOf({
-      about: lineOf(`Materia: ${of.title}${professor === '' ? '' : ` · Profesor: ${professor}`}`),
+      about: lineOf(
+        `${of.by_day ? 'Lista del día' : `Materia: ${of.title}`}${professor === '' ? '' : ` · Profesor: ${professor}`}`,
+      ),
       widths: [...STUDENT_WIDTHS, ...days.map(() => DAY_WIDTH), ...TOTAL_WIDTHS],
-      heads: [...STUDENT_HEADS, ...days.map(dayHead), totalHead('Asistencias'), totalHead('Faltas')],
+      heads: [...STUDENT_HEADS, ...days.map(dayHead), totalHead('Asistencias'), totalHead(missedTitle(of))],
       rows: students.map(rowOf),
       first,
     }),

@@ -44,7 +44,15 @@ describe('the attendance sheet of a group and month', () => {
         '2° B Matutino · Primaria · Marzo de 2026',
       ])
     for (const page of pages)
-      for (const word of ['Núm.', 'Matrícula', 'Alumno', 'Asistencias', 'Faltas', 'Firma del profesor'])
+      for (const word of [
+        'Núm.',
+        'Matrícula',
+        'Alumno',
+        'Asistencias',
+        'Faltas',
+        '(clases)',
+        'Firma del profesor',
+      ])
         expect(page.join(' ')).toContain(word)
     const [first, second] = firstOf(2, pages)
     expect(first).toContain('Materia: Español · Profesor: Luz Arce Díaz')
@@ -72,6 +80,22 @@ describe('the attendance sheet of a group and month', () => {
         at.director.user_id,
       ],
     ])
+  })
+
+  test('of one list a day counts days, and names no class', async () => {
+    const at = await sheetSchool()
+    const spanish = await classOf(at, 'Español')
+    await inSchoolAsOwner(
+      at.school_id,
+      `update groups set roll = 1, roll_subject_id = ${spanish} where group_id = ${at.group_id}`,
+    )
+    await listOf(at, spanish, '2026-03-02', [])
+    const { pages } = await read(at)
+    expect(pages).toHaveLength(1)
+    const words = pages.flat().join(' ')
+    for (const word of ['Lista del día · Profesor: Luz Arce Díaz', 'Días de', 'falta'])
+      expect(words).toContain(word)
+    expect(words).not.toMatch(/Español|Faltas/)
   })
 
   test('puts each mark under its day, and a Saturday there only where a list was taken on it', async () => {

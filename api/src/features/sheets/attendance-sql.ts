@@ -13,6 +13,8 @@ export type DayMark = [day: number, assistance: Assistance, code: string, excuse
 export interface AttendanceClass {
   subject_id: number
   title: string
+  /** Its list is the group's, once a day. */
+  by_day: boolean
   professor: Names | null
   /** In their order, each with the day on which it was captured, if that was another one. */
   lists: [day: number, captured_on: string | null][]
@@ -63,6 +65,7 @@ export const findAttendance = async (
   const { rows } = await sql<AttendanceRow>`
     select ${groupColumns}, y.cycle, ${groupStudents} as students, ${storedCodes} as stored_codes, (
       select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title,
+        'by_day', g.roll_subject_id is not null and g.roll_subject_id = s.subject_id,
         'professor', case when u.user_id is not null then ${namesJson} end,
         'lists', ${lists(month)}, 'marks', ${marks(month)}) order by c.title collate spanish, s.subject_id), '[]')
       from subjects s

@@ -60,6 +60,6 @@ export const dayWord = ({ lists, absences, excused, lates }: StudentDay): { word
   if (lists === 0) return { word: NOT_MARKED, look: 'unmarked' }
   if (absences === lists && excused === absences) return { word: 'Justificada', look: 'excused' }
   if (absences === lists) return { word: 'Falta', look: 'absent' }
-  if (absences > 0) return { word: `Falta en ${absences} de ${lists}`, look: 'partly' }
+  if (absences > 0) return { word: `Faltó a ${absences} de ${lists}`, look: 'partly' }
   return lates > 0 ? { word: 'Retardo', look: 'late' } : { word: 'Asistió', look: 'present' }
 }

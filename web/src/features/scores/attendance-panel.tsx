@@ -148,7 +148,7 @@ export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores:
                 empty={<NoMarks table={table} total={meta.total} />}
               />
               {meta.total > 0 && (
-                <TableFoot meta={meta} table={table} noun={['asistencia o falta', 'asistencias y faltas']} />
+                <TableFoot meta={meta} table={table} noun={['clase con lista', 'clases con lista']} />
               )}
             </>
           )}

@@ -76,7 +76,7 @@ const open = async (days: StudentDay[] = DAYS) => {
   return { ...opened, asked }
 }
 const cell = (words: string) => screen.getByRole('button', { name: words })
-const TUESDAY = 'martes, 10 de noviembre de 2026: Falta en 1 de 2'
+const TUESDAY = 'martes, 10 de noviembre de 2026: Faltó a 1 de 2'
 const correct = { name: 'Matemáticas, 10 de noviembre de 2026' }
 
 test('a month has a word for each day, and asks for no other', async () => {

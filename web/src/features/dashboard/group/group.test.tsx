@@ -49,6 +49,7 @@ test('a group shows its cards, its classes and its students', async () => {
     '95',
     'Índice: 95\u00A0% de 100 marcas',
     '5',
+    '5.0\u00A0% de 100 marcas',
   ])
   const algebra = within(await row(/Álgebra/))
   expect(algebra.getByRole('link').getAttribute('href')).toBe('/director/materias/7')

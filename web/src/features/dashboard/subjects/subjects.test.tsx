@@ -183,6 +183,7 @@ test('a class shows its cards and a column for each partial, the active one with
     '1,200',
     'Índice: 97\u00A0% de 1,231 marcas',
     '31',
+    '2.5\u00A0% de 1,231 marcas',
   ])
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
     'Núm.',
