@@ -9,6 +9,7 @@ import { insertRows } from './insert-rows.ts'
 import { type Partial, partialAt } from './partials.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Student } from './students.ts'
+import type { DayOff } from './suspension.ts'
 
 interface Marks {
   readonly subjects: number[]
@@ -32,6 +33,7 @@ export interface Taking {
   readonly partials: readonly Partial[]
   /** Takes it where a class has no professor. */
   readonly stand_in: number
+  readonly off?: DayOff | undefined
 }
 
 /** Takes attendance of all classes on the days on which they meet. */
@@ -40,7 +42,11 @@ export const takeAttendance = async (
   taking: Taking,
   days: readonly string[],
 ): Promise<number> => {
-  const lists = taking.classes.filter(passesList).flatMap((one) => listsOf(one, days))
+  const { off } = taking
+  const lists = taking.classes
+    .filter(passesList)
+    .flatMap((one) => listsOf(one, days))
+    .filter(({ of, date }) => of.group !== off?.group || date !== off.date)
   const count = await takeLists(filling, taking, lists)
   await correctSome(filling, taking.classes, days.at(-1) ?? '')
   return count

@@ -23,6 +23,7 @@ import { FIXED_PROFESSOR_POST, PARENT_TEACHER_POST } from './posts.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { fillStaff, type Staff } from './staff.ts'
 import { fillTimetable } from './timetable.ts'
+import { dayOffOf, suspendClasses } from './suspension.ts'
 import { takeSomeOfToday } from './today.ts'
 import { SUBJECT_PLANS } from './subject-plans.ts'
 
@@ -64,17 +65,21 @@ export const fillSchool = async (
   say(open.groups.length, 'grupos')
   say(open.classes.length, 'clases')
   const partials = await insertPartials(filling, levelsOf(plan), dates)
-  const taking = { classes: open.classes, partials, stand_in: staff.holder('DIRECTOR').user_id }
+  const director = staff.holder('DIRECTOR').user_id
+  const tried = triedGroups(open, staff, families)
+  const off = dayOffOf(filling, open.groups, tried)
+  const taking = { classes: open.classes, partials, stand_in: director, off }
   await fillMarks(filling, taking, say)
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')
   say(await planActivities(filling, levelsOf(plan), sender), 'actividades')
+  if (off) say(await suspendClasses(filling, off, director), 'avisos de un día sin clases')
   say(await tellLately(filling), 'novedades de los últimos días')
   // Last: what is told of a day on which a class is still to begin would wait for it.
   say(await fillTimetable(filling, open.classes), 'horas de clase a la semana')
   // These are news, which the server tells.
-  say(await takeSomeOfToday(filling, taking, triedGroups(open, staff, families)), 'asistencias de hoy')
+  say(await takeSomeOfToday(filling, taking, tried), 'asistencias de hoy')
   return { school_id, staff, families }
 }
 
