@@ -24,13 +24,27 @@ begin
   -- Nobody is told of it any more.
   delete from feed_events f
   where f.school_id = list.school_id and f.kind = 'attendance' and f.subject_id = list.subject_id and f.date = list.date;
-  -- But of another list of the day their families may have been told already: its entry counts the lists of the day.
+  -- But of another list of the day their families may have been told already: its entry counts the lists of the day. Who heard that one
+  -- of them came and left, heard it of this list too.
   insert into feed_events (school_id, kind, subject_id, date, ids)
   select list.school_id, 'attendance', list.subject_id, list.date, array_agg(told.student_id order by told.student_id)
   from (
     select distinct e.student_id from feed_entries e
     where e.school_id = list.school_id and e.student_id = any (children) and e.date = list.date and e.category = 'attendance'
       and e.subject_id is null
+    union
+    select said.student_id::bigint
+    from users u
+    cross join lateral (
+      select f.told from feed_entries f
+      where f.school_id = u.school_id and f.user_id = u.user_id and f.date = list.date and f.category = 'attendance'
+        and f.student_id is null and f.told ? 'left' offset 0
+    ) e
+    cross join lateral jsonb_array_elements_text(e.told -> 'left') as said (student_id)
+    where u.school_id = list.school_id and said.student_id::bigint = any (children)
+      and (u.group_id like '1%' or u.group_id like '_____1%' or u.user_id in (
+        select g.assessor_id from subjects s join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+        where s.school_id = list.school_id and s.subject_id = list.subject_id))
   ) told
   having count(*) > 0;
   return true;

@@ -93,6 +93,18 @@ test('a list that is taken back within the grace tells nothing', async () => {
   expect(await textsOf(director)).toEqual([])
 })
 
+test('what a list said before it was taken back is corrected at once, also where no family heard of it', async () => {
+  const school = await boardSchool()
+  const { school_id, director, advisor, leo, second } = school
+  await anaLeaves(school)
+  await tell(school_id)
+  expect(await textsOf(director)).toEqual([ANA])
+  await as(leo).call(undoList, { params: { id: second, date: TODAY } })
+  await tellDue(school_id)
+  for (const person of [director, advisor])
+    expect((await textsOf(person))[0]).toMatch(/^Corrección: Ana Peña ya no aparece/)
+})
+
 test('a child is news once a day; another child renews the entry', async () => {
   const school = await boardSchool()
   const { school_id, director, eva, third, ana, beto, leo, second } = school
