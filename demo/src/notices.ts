@@ -2,7 +2,8 @@ import type { GroupsSelection, StudentsSelection, UsersSelection } from '@plante
 import { present } from './present.ts'
 import type { Household } from './enroll-families.ts'
 import type { Student } from './students.ts'
-import { instantOn, schoolDaysBefore } from './days.ts'
+import { askFamilies } from './asked-families.ts'
+import { addDays, instantOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
 import type { Group } from './groups.ts'
 import { insertRows, insertRowsForIds } from './insert-rows.ts'
@@ -14,6 +15,8 @@ interface NoticePlan {
   /** Whom it is for; `users` are the parents of the first families. */
   readonly type: 'groups' | 'students' | 'users'
   readonly groups: 'all' | number
+  /** *Sí* or *No* for each child, to be answered within some days. */
+  readonly asks?: true
 }
 
 const NOTICES: readonly NoticePlan[] = [
@@ -37,9 +40,10 @@ const NOTICES: readonly NoticePlan[] = [
   },
   {
     title: 'Visita al Museo Regional',
-    description: 'Entregar la autorización firmada a más tardar el miércoles.',
+    description: 'El grupo va al Museo Regional, de 9:00 a 13:00 h. ¿Da permiso para que vaya?',
     type: 'groups',
     groups: 2,
+    asks: true,
   },
   {
     title: 'Material para Tecnología',
@@ -61,6 +65,8 @@ const NOTICES: readonly NoticePlan[] = [
   },
 ]
 
+const DAYS_TO_ANSWER = 6
+
 export const sendNotices = async (
   { tx, today }: Filling,
   groups: readonly Group[],
@@ -78,14 +84,17 @@ export const sendNotices = async (
     tx,
     'notices',
     'notice_id',
-    drafts.map(({ notice: { title, description, type }, audience, created_at }) => ({
+    drafts.map(({ notice, audience, created_at }) => ({
       user_id,
-      type,
-      title,
-      description,
+      type: notice.type,
+      title: notice.title,
+      description: notice.description,
       schema: audience.schema,
       expected: audience.parents.length,
       created_at,
+      ask: notice.asks ? 2 : 0,
+      per_child: notice.asks ?? false,
+      due: notice.asks ? addDays(today, DAYS_TO_ANSWER) : null,
     })),
   )
   const recipients = drafts.flatMap(({ audience, created_at }, index) =>
@@ -98,6 +107,8 @@ export const sendNotices = async (
     })),
   )
   await insertRows(tx, 'feed_entries', recipients)
+  for (const [index, { notice, audience }] of drafts.entries())
+    if (notice.asks) await askFamilies(tx, { notice_id: present(ids[index]), today }, audience.homes)
   return recipients.length
 }
 
@@ -109,8 +120,19 @@ const audienceOf = (notice: NoticePlan, groups: readonly Group[], households: re
   const included = notice.type === 'groups' ? members : members10
   const homes = households.filter(({ students }) => students.some((student) => included.has(student)))
   const parents = [...new Set(homes.flatMap((home) => home.parents.map((parent) => parent.user_id)))]
-  return { parents, schema: schemaOf(notice, chosen, [...included], parents) }
+  return {
+    parents,
+    homes: homesOf(homes, included),
+    schema: schemaOf(notice, chosen, [...included], parents),
+  }
 }
+
+/** Of each household the children who are asked for. */
+const homesOf = (homes: readonly Household[], included: ReadonlySet<Student>): Household[] =>
+  homes.map(({ parents, students }) => ({
+    parents,
+    students: students.filter((student) => included.has(student)),
+  }))
 
 /** What the wizard would have sent. */
 const schemaOf = (

@@ -31,8 +31,24 @@ const newCards: TasksOf = ({ parent_id }) => sql`
   join report_cards c on c.school_id = e.school_id and c.report_card_id = e.report_card_id and c.replaced_at is null
   join students s on s.school_id = k.school_id and s.student_id = k.student_id`
 
+/** Notices that ask, once each, until this parent has answered for every child or the last day is over; without one, for two months. */
+const askingNotices: TasksOf = ({ parent_id, today }) => sql`
+  select 'answer', n.notice_id, case when count(*) = 1 then min(q.student_id) end, n.title, n.due
+  from (
+    select q.school_id, q.question_id, q.notice_id, q.student_id
+    from kids k join notice_questions q on q.school_id = k.school_id and q.student_id = k.student_id
+    union all
+    select q.school_id, q.question_id, q.notice_id, null from notice_questions q where q.user_id = ${parent_id}
+  ) q
+  join notices n on n.school_id = q.school_id and n.notice_id = q.notice_id and n.withdrawn_at is null
+    and (n.due >= ${today}::date or n.due is null and n.created_at > ${today}::date - interval '60 days')
+  join feed_entries e on e.school_id = n.school_id and e.notice_id = n.notice_id and e.user_id = ${parent_id}
+  where not exists (select from notice_answers a
+    where a.school_id = q.school_id and a.question_id = q.question_id and a.user_id = ${parent_id})
+  group by n.school_id, n.notice_id, n.title, n.due`
+
 /** What waits for the family: each kind is one entry here. */
-const TO_DO: readonly TasksOf[] = [newCards]
+const TO_DO: readonly TasksOf[] = [newCards, askingNotices]
 
 /** What a family should look at besides grades, at most one row of a kind for each child. */
 const ATTENTION: readonly TasksOf[] = [openReports]
