@@ -5,7 +5,7 @@ import { history } from '../../../lib/routing/history.ts'
 import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
 import { NamedSelect } from '../../../ui/forms/filter-select.tsx'
 import { cyclesOf } from './cycles-of.ts'
-import styles from './grades.module.css'
+import styles from './child-grades.module.css'
 import { GroupGrades } from './group-grades.tsx'
 import { T } from './texts.ts'
 

@@ -11,7 +11,7 @@ import {
   stateOf,
   tellingMean,
 } from './class-grades.ts'
-import styles from './grades.module.css'
+import styles from './child-grades.module.css'
 import { T } from './texts.ts'
 
 /** Drawn as cards on a phone, where a table would be none any more to some screen readers. */

@@ -4,7 +4,7 @@ import type { StudentScores } from '@plantel/contract/scores'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainDialog } from '../../../ui/dialogs/plain-dialog.tsx'
 import { givenOf } from './class-grades.ts'
-import styles from './grades.module.css'
+import styles from './child-grades.module.css'
 import { T } from './texts.ts'
 
 /** On 0–10 as it is stored, without rounding: 62.35 → 6.235 */

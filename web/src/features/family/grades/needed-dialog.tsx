@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainDialog } from '../../../ui/dialogs/plain-dialog.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { givenOf, missingOf } from './class-grades.ts'
-import styles from './grades.module.css'
+import styles from './child-grades.module.css'
 import { neededWords, triedWords } from './needed-words.ts'
 import { T } from './texts.ts'
 
