@@ -20,6 +20,7 @@ const WHOLE = ['offline.spec.ts', 'push.spec.ts']
 
 /** Journeys whose people, groups and schools no other journey touches; they run beside the others, which go one after the other. */
 const APART = [
+  'access-letter',
   'attendance-codes',
   'backup',
   'calendar',

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { accessLetterTasks } from './features/access-letters/tasks.ts'
 import { auditTasks } from './audit/seal-audit.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
 import { feedTasks } from './features/feed/tasks.ts'
@@ -29,6 +30,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     openJobTasks(workshop),
     cycleTasks(workshop),
     reportCardTasks(workshop),
+    accessLetterTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),
     noticeTasks(workshop),

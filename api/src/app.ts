@@ -12,6 +12,7 @@ import { serveAttendanceFeatures } from './attendance-features.ts'
 import { serveClasses } from './features/classes/routes.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
 import { type Events, openEvents, PACE, type Pace } from './events/events.ts'
+import { serveAccessLetters } from './features/access-letters/routes.ts'
 import { serveAccess } from './features/access/routes.ts'
 import { serveActivities } from './features/activities/routes.ts'
 import { serveEnrollments } from './features/enrollments/routes.ts'
@@ -183,6 +184,7 @@ const serveFeatures = (
   serveExports(serve, { db, ask, files: options.files })
   serveSheets(serve, { db, files: options.files })
   serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl, feed })
+  serveAccessLetters(serve, { db, files: options.files })
   serveNotices(serve)
   serveNoticeAnswers(serve, { db, publicUrl: options.publicUrl })
   serveFeed(serve)

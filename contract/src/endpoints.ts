@@ -1,4 +1,5 @@
 import * as access from './access.ts'
+import * as accessLetters from './access-letters.ts'
 import * as accessCodes from './access-codes.ts'
 import * as activities from './activities.ts'
 import * as askedNotices from './asked-notices.ts'
@@ -59,6 +60,7 @@ import * as users from './users.ts'
 const features = {
   session,
   access,
+  'access-letters': accessLetters,
   'device-key': deviceKey,
   'own-schools': ownSchools,
   invitations,

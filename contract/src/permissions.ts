@@ -93,6 +93,8 @@ export const permissions = {
     PARENT: 'children',
   },
   'families:write': { ADMINISTER: 'school' },
+  /** Later also for who has duty `accesos`. */
+  'access-letters:issue': { ADMINISTER: 'school' },
   'users:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:edit': { ADMINISTER: 'school' },
   'groups:list': { ADMINISTER: 'school', DIRECTOR: 'school' },

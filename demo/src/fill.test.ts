@@ -255,7 +255,7 @@ describe('the demonstration', () => {
 
   test('lets every fixed log-in in, each with its one role', async () => {
     const users = await inFirst((tx) =>
-      rowsOf<{ cellphone: string; group_id: string; password_hash: string }>(
+      rowsOf<{ cellphone: string; group_id: string; password_hash: string | null }>(
         tx,
         sql`select a.cellphone, u.group_id, a.password_hash from users u join accounts a using (account_id)`,
       ),
@@ -263,8 +263,23 @@ describe('the demonstration', () => {
     for (const { role, cellphone } of DEMONSTRATION_LOG_INS) {
       expect(users.find((user) => user.cellphone === cellphone)?.group_id).toBe(permissionString([role]))
     }
-    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(1)
-    expect(await verifyPassword(async () => users[0]?.password_hash, DEMONSTRATION_PASSWORD)).toBe(true)
+    const logIns = users.filter(({ cellphone }) => cellphone < '6181')
+    expect(new Set(logIns.map(({ password_hash }) => password_hash)).size).toBe(1)
+    const [{ password_hash } = { password_hash: null }] = logIns
+    expect(await verifyPassword(async () => password_hash ?? undefined, DEMONSTRATION_PASSWORD)).toBe(true)
+  })
+
+  test('has families who never signed in, whose account is por activar', async () => {
+    const [found] = await inFirst((tx) =>
+      rowsOf<{ waiting: number; came: number }>(
+        tx,
+        sql`select count(*) filter (where u.signed_in_at is null)::int as waiting,
+            count(*) filter (where u.signed_in_at is not null)::int as came
+          from users u join accounts a using (account_id) where a.password_hash is null`,
+      ),
+    )
+    expect(found?.waiting).toBeGreaterThan(20)
+    expect(found?.came).toBe(0)
   })
 
   test('gives the professor classes with and without an advisor, and the parent two children', async () => {

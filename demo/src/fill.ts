@@ -10,6 +10,7 @@ import { TWO_SCHOOLS_FAMILY } from './families.ts'
 import { type FilledSchool, fillSchool } from './fill-school.ts'
 import type { Filling } from './filling.ts'
 import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
+import { leaveToActivate } from './first-access.ts'
 import { superviseSchool } from './supervision.ts'
 import { joinSchools } from './two-schools.ts'
 import { superviseSchools } from './users.ts'
@@ -87,6 +88,7 @@ export const fillSchools = async (
   await superviseSchool(filling, first.staff)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
   await joinSchools(filling, first)
+  await leaveToActivate(filling, first.school_id)
   const { account_id } = first.staff.holder('SUPERVISOR')
   await superviseSchools(filling, account_id, [first.school_id, second.school_id])
 }

@@ -5,6 +5,8 @@ export type AuditAction =
   | 'session:close'
   | 'session:switch'
   | 'access:open'
+  | 'access-letters:issue'
+  | 'user:new-letter'
   | 'invitation:accept'
   | 'invitation:refuse'
   | 'password:refused'

@@ -6,7 +6,7 @@ import { as, type Person } from '../as.ts'
 import { newPersonForm } from '../samples/family-samples.ts'
 import { build } from './build.ts'
 
-export const someAdministrator = async (): Promise<Person> => build.user(await build.school(), ['ADMINISTER'])
+const someAdministrator = async (): Promise<Person> => build.user(await build.school(), ['ADMINISTER'])
 
 export interface Registered {
   administrator: Person

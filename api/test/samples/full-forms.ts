@@ -86,6 +86,9 @@ const CHOICE = 'a choice of rows, not what is written of one'
 export const NO_FORMS: Record<string, string> = {
   openSession: 'a log-in',
   openLetter: 'a code that is compared',
+  issueGroupLetters: CONFIRMS,
+  issueLetters: CHOICE,
+  issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
   chooseSchool: CHOICE,
   answerInvitation: 'yes or no, with the secrets for it',

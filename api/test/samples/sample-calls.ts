@@ -15,6 +15,8 @@ import { FAMILY_SAMPLES } from './family-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { NOTICE_ANSWER_SAMPLES, NOTICE_SAMPLES } from './notice-samples.ts'
+import { LETTER_SAMPLES } from './letter-samples.ts'
+import { NOTICE_SAMPLES } from './notice-samples.ts'
 import { PRINTED_SAMPLES } from './printed-samples.ts'
 import { REGISTRATION_SAMPLES } from './registration-samples.ts'
 import { REPORT_SAMPLES } from './report-samples.ts'
@@ -77,6 +79,7 @@ export const SAMPLES: Record<string, SampleCall> = {
     }),
   },
   ...ACCESS_SAMPLES,
+  ...LETTER_SAMPLES,
   closeSession: { by: 'PROFESSOR', aim: () => ({}) },
   leavePages: { by: 'PROFESSOR', aim: () => ({}) },
   readMe: { by: 'PROFESSOR', aim: () => ({}) },

@@ -46,6 +46,10 @@ const PLACES = ['own', 'same school', 'other school'] as const
 //                       ADM PRO ASE PAR VOC DIR ADV TUT ATI SUP SPV nobody
 const MATRIX: Record<string, string> = {
   openSession: '          O   O   O   O   O   O   O   O   O   O   O   O',
+  issueGroupLetters: '    T   -   -   -   -   -   -   -   -   -   -   !',
+  issueLetters: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  issueNewLetter: '       S   -   -   -   -   -   -   -   -   -   -   !',
+  readLetters: '          E   -   -   -   -   -   -   -   -   -   -   !',
   openLetter: '           O   O   O   O   O   O   O   O   O   O   O   O',
   useLetter: '            O   O   O   O   O   O   O   O   O   O   O   O',
   closeSession: '         O   O   O   O   O   O   O   O   O   O   O   !',

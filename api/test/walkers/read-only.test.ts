@@ -34,6 +34,7 @@ const COUNTED = [
   'readGradeSheet',
   'readReportCardFile',
   'readGroupReportCards',
+  'readLetters',
 ]
 
 const reads = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET')

@@ -18,7 +18,7 @@ import { type Entry, enterBy } from './enter.ts'
 import { type Door, wayOf } from './rules.ts'
 import { findDoor, lockDoor, type OpenDoor } from './sql.ts'
 
-export interface AccessOptions {
+interface AccessOptions {
   life: SessionLife
   demo: boolean
   /** @throws 429 */

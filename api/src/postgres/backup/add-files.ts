@@ -1,4 +1,5 @@
 import type { FileStore } from '../../files/file-store.ts'
+import { listKept } from '../../files/handed-out.ts'
 import type { ArchiveWriter } from '../archive/archive-writer.ts'
 import { sha256 } from '../archive/cluster-manifest.ts'
 import type { FileSum } from '../archive/contents.ts'
@@ -15,7 +16,7 @@ export const addFiles = async (
   files: FileStore,
   added: SummedFiles,
 ): Promise<void> => {
-  for await (const { key } of files.list()) {
+  for await (const { key } of listKept(files)) {
     if (added.has(key)) continue
     const file = await files.get(key)
     if (!file) continue

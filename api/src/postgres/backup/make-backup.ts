@@ -6,6 +6,7 @@ import { databaseFolder, migrationNames } from '../../db/migrate.ts'
 import type { Progress } from '../../progress.ts'
 import type { RoleSecrets } from '../role-secrets.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import { listKept } from '../../files/handed-out.ts'
 import { codeOf, messageOf, StartFailure } from '../../start-failure.ts'
 import { addCluster } from './add-cluster.ts'
 import { addFiles, sumOfFiles, type SummedFiles } from './add-files.ts'
@@ -96,7 +97,7 @@ const measure = async ({ superuserUrl, files }: BackupOrder): Promise<{ cluster:
   )
   await client.end()
   let uploaded = 0
-  for await (const { size } of files.list()) uploaded += size
+  for await (const { size } of listKept(files)) uploaded += size
   return { cluster: Number(rows[0]?.bytes), files: uploaded }
 }
 

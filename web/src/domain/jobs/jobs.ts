@@ -1,4 +1,4 @@
-import { type Job, readJobs } from '@plantel/contract/jobs'
+import { type Job, type JobKind, readJobs } from '@plantel/contract/jobs'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query.ts'
@@ -7,7 +7,7 @@ export const JOBS_KEY = ['jobs'] as const
 
 const MOST_ROWS = 100
 
-export type JobKind = 'cycle-cut' | 'report-cards'
+export type { JobKind }
 
 export const isUnderWay = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'waiting' || status === 'running'

@@ -4,7 +4,7 @@ import { clearCaches } from '../../lib/http/query.ts'
 import { history } from '../../lib/routing/history.ts'
 import { writeToken } from '../../lib/token/token.ts'
 
-export interface Typed {
+interface Typed {
   code: string
   cellphone: string
 }

@@ -36,6 +36,7 @@ const Actions = ({ group, open, onStudents }: CellProps & { onStudents: (group: 
       { label: T.edit, onSelect: () => open('edit', group) },
       { label: T.seeStudents, onSelect: () => onStudents(group) },
       { label: 'Horario', onSelect: () => open('timetable', group) },
+      { label: 'Cartas de acceso', onSelect: () => open('letters', group) },
       ...printActions(group, (paper) => open(paper, group)),
     ]}
   />

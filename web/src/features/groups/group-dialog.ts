@@ -7,6 +7,14 @@ export interface GroupDialogProps {
 }
 
 export type GroupDialogName =
-  'edit' | 'advisor' | 'subjects' | 'students' | 'add-subjects' | 'add-student' | 'timetable' | Paper
+  | 'edit'
+  | 'advisor'
+  | 'subjects'
+  | 'students'
+  | 'add-subjects'
+  | 'add-student'
+  | 'timetable'
+  | 'letters'
+  | Paper
 
 export type OpenGroup = (name: GroupDialogName, group: GroupRow) => void

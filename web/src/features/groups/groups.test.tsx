@@ -118,6 +118,7 @@ test('the menu of a row, by keyboard, offers what is done with a group', async (
     'Editar',
     'Ver alumnos',
     'Horario',
+    'Cartas de acceso',
     'Lista de asistencia',
     'Lista de calificaciones',
     'Boletas del grupo',

@@ -12,6 +12,8 @@ export const T = {
   already: 'Ya ingresó',
   edit: 'Editar',
   timetable: 'Horario',
+  letter: 'Carta de acceso',
+  newLetter: 'Carta nueva',
   changePassword: 'Cambiar contraseña',
   changeCellphone: 'Cambiar teléfono celular',
   passwordRule: 'La contraseña debe tener una longitud de 6 caracteres o más',

@@ -39,6 +39,10 @@ const Actions = ({ user, kind, open }: { user: UserRow } & Pick<UserColumns, 'ki
       { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
       sendLink(user, open),
       { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
+      ...(user.has_signed_in === false
+        ? [{ label: T.letter, onSelect: () => open({ name: 'letter', user }) }]
+        : []),
+      { label: T.newLetter, onSelect: () => open({ name: 'new-letter', user }) },
       { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
       ...(kind.path === 'maestros'
         ? [{ label: T.timetable, onSelect: () => open({ name: 'timetable', user }) }]

@@ -12,6 +12,8 @@ const DIALOGS = {
   password: lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog),
   link: lateDialog(async () => (await import('./send-link-dialog.tsx')).SendLinkDialog),
   code: lateDialog(async () => (await import('./access-code-dialog.tsx')).AccessCodeDialog),
+  letter: lateDialog(async () => (await import('./letter-dialog.tsx')).LetterDialog),
+  'new-letter': lateDialog(async () => (await import('./new-letter-dialog.tsx')).NewLetterDialog),
   timetable: lateDialog(async () => (await import('./timetable-dialog.tsx')).TimetableDialog),
   cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
 }

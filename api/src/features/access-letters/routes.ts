@@ -1,0 +1,113 @@
+import {
+  issueGroupLetters,
+  issueLetters,
+  issueNewLetter,
+  readLetters,
+} from '@plantel/contract/access-letters'
+import { EXPORT_FILES } from '@plantel/contract/exports'
+import { STATUS } from '@plantel/contract/school-words'
+import type { Database, Tx } from '../../db/in-school.ts'
+import { countExport } from '../../documents/count-export.ts'
+import { exportPlace } from '../../documents/export-place.ts'
+import { belongsElsewhere, lockAccountOf } from '../../domain/memberships/sql.ts'
+import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
+import { findTaken, lockPerson } from '../../domain/people/sql.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { queueOpenJob } from '../../jobs/open-jobs.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { findGroup } from './group-sql.ts'
+import { ACCESS_LETTERS, askLetters, findLetters } from './job-sql.ts'
+import type { WantedLetters } from './people-sql.ts'
+import { addresseesOf, lettersFileKey } from './run-letters.ts'
+
+const AGAIN_SECONDS = 5
+
+const confirm = confirmPassword(3753)
+
+/** @throws 3500 nobody to write to · 429 one under way */
+const begin = async (tx: Tx, created_by: number, wanted: WantedLetters): Promise<{ job_id: number }> => {
+  const { length: total } = await addresseesOf(tx, wanted)
+  if (total === 0) throw problem.code(3500)
+  const job_id = await askLetters(tx, { wanted, created_by, total })
+  if (job_id === undefined) throw problem.tooMany(AGAIN_SECONDS)
+  await queueOpenJob(tx, ACCESS_LETTERS, job_id)
+  return { job_id }
+}
+
+const OPENS_OTHERS = {
+  field: 'cellphone',
+  message:
+    'Con este número abre también otra escuela: escriba uno nuevo, o que recupere su contraseña por correo',
+}
+
+/** @throws 4013 somebody of the school has it · the person's own account opens other schools with it */
+const phoneOfLetter = async (tx: Tx, user_id: number, typed: string | undefined): Promise<string> => {
+  const { account_id, own_cellphone, cellphone: before } = await lockAccountOf(tx, user_id)
+  const cellphone = typed ?? before
+  const { same_phone } = await findTaken(tx, { cellphone, email: null })
+  if (same_phone && cellphone !== before) throw problem.code(4013)
+  if (cellphone === own_cellphone && (await belongsElsewhere(tx, account_id)))
+    throw problem.code(4013, { errors: [OPENS_OTHERS] })
+  return cellphone
+}
+
+function serveIssuing(serve: Serve): void {
+  serve(
+    issueGroupLetters,
+    async ({ tx, user, params: { id: group_id } }) => {
+      if (!(await findGroup(tx, group_id))) throw problem.code(5901)
+      return { data: await begin(tx, user.user_id, { group_id }) }
+    },
+    confirm,
+  )
+
+  serve(
+    issueLetters,
+    async ({ tx, user, params, body: { student_ids = [], user_ids = [] } }) => {
+      if (params.id !== user.school_id) throw problem.notFound()
+      return { data: await begin(tx, user.user_id, { student_ids, user_ids }) }
+    },
+    confirm,
+  )
+
+  serve(
+    issueNewLetter,
+    async ({ tx, user, params: { id }, body }) => {
+      const person = await lockPerson(tx, id)
+      if (!person) throw problem.notFound()
+      if (isAboveTheSchool(person.group_id)) throw problem.forbidden()
+      if (person.status === STATUS.inactive) throw problem.code(4000)
+      const cellphone = await phoneOfLetter(tx, id, body.cellphone)
+      return { data: await begin(tx, user.user_id, { user_ids: [id], renews: { cellphone } }) }
+    },
+    confirm,
+  )
+}
+
+const { type } = EXPORT_FILES.pdf
+
+export function serveAccessLetters(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
+  serveIssuing(serve)
+
+  serve(
+    readLetters,
+    async (call) => {
+      const { tx, user, params } = call
+      const job_id = params.id
+      const found = await findLetters(tx, { job_id, created_by: user.user_id })
+      if (!found) throw problem.code(3500)
+      return {
+        make: async () => {
+          const asked = { report: ACCESS_LETTERS, format: 'pdf', filters: { job_id } } as const
+          await countExport(db, call, { ...asked, cycle: null, rows: found.count })
+          const file = await files.get(lettersFileKey(user.school_id, job_id))
+          if (!file) throw problem.code(3500)
+          return { ...file, type, name: 'Cartas de acceso.pdf' }
+        },
+      }
+    },
+    exportPlace(db),
+  )
+}

@@ -1,0 +1,161 @@
+import { LETTERS_MINUTES } from '@plantel/contract/access-letters'
+import { CODE_DAYS } from '@plantel/contract/access-codes'
+import { Id } from '@plantel/contract/fields'
+import { rolesOf } from '@plantel/contract/permissions'
+import { groupTitle } from '@plantel/contract/school-words'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { inSchool, type Tx } from '../../db/in-school.ts'
+import { drawPdf } from '../../documents/pdf.ts'
+import { keepCode, makeCode, type NewCode } from '../../domain/memberships/access-codes.ts'
+import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
+import { longDayIn } from '../../domain/schools/days.ts'
+import { type Letterhead, readLetterhead } from '../../domain/schools/letterhead.ts'
+import { HANDED_OUT } from '../../files/handed-out.ts'
+import { problem } from '../../http/problems.ts'
+import { job } from '../../jobs/job.ts'
+import type { OpenJob } from '../../jobs/open-jobs.ts'
+import { endJob, tellProgress, type WatchedJob } from '../../jobs/progress.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { runWatched } from '../../jobs/run-watched.ts'
+import type { Workshop } from '../../jobs/tasks.ts'
+import { type Letter, lettersDocument, type Receipt } from './document.ts'
+import { ACCESS_LETTERS, findTimeZone, waitForDrawing } from './job-sql.ts'
+import { type Addressee, listAddressees, type WantedLetters } from './people-sql.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const TOLD_EVERY = 10
+
+export const lettersFileKey = (school_id: number, job_id: number): string =>
+  `${school_id}/${HANDED_OUT}/access-letters-${job_id}.pdf`
+
+export const FORGET_LETTERS = job(
+  'forget-access-letters',
+  { school_id: Id, job_id: Id },
+  { twice: 'the file is gone already' },
+)
+
+/** Whoever is a parent and nothing else sees only children: without one, or without access, there is nothing to open. */
+const hasSomethingToOpen = ({ group_id, children }: { group_id: string; children: readonly unknown[] }) =>
+  children.length > 0 || rolesOf(group_id).join() !== 'PARENT'
+
+/** Whom the school may give a code, in the order of the sheets. */
+export const addresseesOf = async (tx: Tx, wanted: WantedLetters): Promise<Addressee[]> =>
+  (await listAddressees(tx, wanted))
+    .filter((person) => !isAboveTheSchool(person.group_id) && hasSomethingToOpen(person))
+    .map(({ children, ...person }) => ({
+      ...person,
+      children: children.map(({ group, ...child }) => ({
+        ...child,
+        group_title: group === null ? null : groupTitle(group),
+      })),
+    }))
+
+interface Written extends Addressee {
+  code: NewCode
+}
+
+const makeCodes = async (
+  { db }: Workshop,
+  watched: WatchedJob,
+  people: readonly Addressee[],
+): Promise<Written[]> => {
+  const written: Written[] = []
+  for (const [done, person] of people.entries()) {
+    if (done % TOLD_EVERY === 0)
+      await tellProgress(db, watched, { step: 'Preparando las cartas', done, total: people.length })
+    written.push({ ...person, code: await makeCode() })
+  }
+  return written
+}
+
+const letterOf = (
+  { full_name, cellphone, children, code }: Written,
+  renews: WantedLetters['renews'],
+): Letter => ({
+  full_name,
+  cellphone: renews?.cellphone ?? cellphone,
+  first_names: children.map(({ first_name }) => first_name),
+  code: code.shown,
+  renews: renews !== undefined,
+})
+
+const NO_GROUP = 'Sin grupo'
+const STAFF = 'Personal'
+
+const receiptsOf = (people: readonly Written[]): Receipt[] =>
+  people.flatMap(({ full_name: guardian, children }): Receipt[] =>
+    children.length === 0
+      ? [{ group_title: STAFF, child: '—', guardian }]
+      : children.map(({ full_name: child, group_title }) => ({
+          group_title: group_title ?? NO_GROUP,
+          child,
+          guardian,
+        })),
+  )
+
+const draw = async (
+  { publicUrl, now }: Workshop,
+  people: readonly Written[],
+  { renews, ...paper }: { renews: WantedLetters['renews']; letterhead: Letterhead; time_zone: string },
+): Promise<Buffer> => {
+  const until = longDayIn(paper.time_zone, new Date(now().getTime() + CODE_DAYS * DAY_MS).toISOString())
+  const letters = people.map((person) => letterOf(person, renews))
+  return drawPdf(
+    lettersDocument(letters, receiptsOf(people), { letterhead: paper.letterhead, publicUrl, until }),
+  )
+}
+
+/** With the end of the job: a code is valid only once its sheet is there. */
+const writeDown = async (
+  tx: Tx,
+  { now }: Workshop,
+  { job_id, input }: OpenJob<WantedLetters>,
+  people: readonly Written[],
+): Promise<void> => {
+  const { renews } = input
+  for (const { user_id, code } of people)
+    await keepCode(tx, { user_id, way: 'letter', hash: code.hash, now: now(), ...(renews && { renews }) })
+  await writeAudit(tx, renews ? 'user:new-letter' : 'access-letters:issue', {
+    job_id,
+    people: people.map(({ user_id, full_name }) => ({ user_id, name: full_name })),
+  })
+  await endJob(tx, job_id, 'done', { group_id: input.group_id ?? null, count: people.length })
+}
+
+const forgetLater = (tx: Tx, { now }: Workshop, job_id: number): Promise<void> =>
+  queueJob(tx, FORGET_LETTERS, { job_id }, { runAt: new Date(now().getTime() + LETTERS_MINUTES * MINUTE_MS) })
+
+const issue = async (
+  tx: Tx,
+  workshop: Workshop,
+  school_id: number,
+  asked: OpenJob<WantedLetters>,
+): Promise<void> => {
+  const { db, files } = workshop
+  const { job_id, created_by, input } = asked
+  await waitForDrawing(tx)
+  const read = await inSchool(db, school_id, created_by, async (reading) => ({
+    people: await addresseesOf(reading, input),
+    letterhead: await readLetterhead(reading, files),
+    time_zone: await findTimeZone(reading),
+  }))
+  if (read.people.length === 0) throw problem.code(3500)
+  const people = await makeCodes(workshop, { school_id, job_id }, read.people)
+  const pdf = await draw(workshop, people, { ...read, renews: input.renews })
+  await files.put(lettersFileKey(school_id, job_id), pdf, 'application/pdf')
+  await writeDown(tx, workshop, asked, people)
+  await forgetLater(tx, workshop, job_id)
+}
+
+/** Safe to repeat: the sheets of before were not handed out, and their codes were never written. */
+export const runLetters = (workshop: Workshop, watched: WatchedJob): Promise<void> =>
+  runWatched<WantedLetters>(workshop, watched, {
+    kind: ACCESS_LETTERS,
+    work: (tx, asked) => issue(tx, workshop, watched.school_id, asked),
+    fail: async (tx, { job_id, input: { group_id = null } }, failure) => {
+      await endJob(tx, job_id, 'failed', { group_id, ...failure })
+      await forgetLater(tx, workshop, job_id)
+    },
+    sorry: 'Las cartas no se pudieron hacer; hay que intentarlo otra vez',
+  })

@@ -1,0 +1,26 @@
+export const LETTER_TEXTS = {
+  title: 'Cartas de acceso',
+  one: 'Carta de acceso',
+  renewed: 'Carta nueva',
+  ofGroup:
+    'Una hoja por cada madre, padre o tutor del grupo que aún no ha ingresado, con su código y un acuse de entrega al final. Las cartas de antes dejan de servir.',
+  ofPerson:
+    'Una hoja con un código para ingresar por primera vez. Sirve una vez y durante 30 días; la carta de antes deja de servir.',
+  ofRenewed:
+    'Para quien perdió su contraseña o su número. Al usarla elige otra contraseña, y todas sus sesiones y dispositivos se cierran.',
+  identified: 'Vi su identificación',
+  notIdentified: 'Confirme que vio su identificación',
+  cellphone: 'Celular con el que ingresará',
+  password: 'Su contraseña',
+  make: 'Hacer las cartas',
+  makeOne: 'Hacer la carta',
+  download: 'Descargar',
+  progress: 'Cartas hechas',
+  waiting: 'En espera de comenzar',
+  done: 'Listas para imprimir',
+  kept: 'El archivo es solo para usted y se borra en una hora.',
+  nobody:
+    'No hay a quién escribir: todas las personas ya ingresaron, están inactivas o no tienen acceso a un alumno.',
+  gone: 'El archivo ya no está disponible. Haga las cartas de nuevo.',
+  failed: 'No se pudieron hacer las cartas',
+} as const
