@@ -62,7 +62,6 @@ import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
   ANSWER_MS_MAX,
-  codeCounter,
   failureCounter,
   type Limits,
   LIMITS,
@@ -149,7 +148,7 @@ const serveFeatures = (
     welcome: (token: string, user_id: number) => known.welcome(hashToken(token), user_id),
   }
   serveSession(serve, { ...entry, stores: options.stores ?? { appStore: null, playStore: null }, db })
-  serveAccess(serve, { ...entry, countTry: codeCounter(limits.codes, now) })
+  serveAccess(serve, { ...entry, tries: failureCounter(limits.codes, now) })
   serveSchools(serve)
   serveClasses(serve)
   serveAttendanceFeatures(serve, feed)

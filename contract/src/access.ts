@@ -7,7 +7,7 @@ import { LOGIN_FIELD_MAX, Token } from './session.ts'
 /** `/acceso/K7QF2M9X`, on the letter of a school. */
 export const ACCESS_PATH = '/acceso'
 
-/** Codes that one address may type in 15 minutes. */
+/** Wrong codes that one address may type in 15 minutes. */
 export const CODE_TRIES = 30
 
 const params = z.strictObject({ code: text(20, 1) })

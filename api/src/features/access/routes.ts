@@ -21,8 +21,8 @@ import { findDoor, lockDoor, type OpenDoor } from './sql.ts'
 interface AccessOptions {
   life: SessionLife
   demo: boolean
-  /** @throws 429 */
-  countTry: (ip: string) => void
+  /** Of codes. */
+  tries: Counter<string>
   failures: Counter<string>
   welcome: (token: string, user_id: number) => void
 }
@@ -39,13 +39,18 @@ type Typed = Pick<OpenCall<typeof openLetter>, 'db' | 'params' | 'ip' | 'now'> &
 
 const NOT_A_PHONE = { field: 'cellphone', message: 'Escriba los 10 dígitos de su celular' }
 
-/** @throws 1017 not a phone · 9009 */
-const findTyped = async ({ db, params, body, ip, now }: Typed, demo: boolean): Promise<Found> => {
+/** Counted before it is compared, so that many at once are no way around. @throws 1017 not a phone · 9009 · 429 */
+const findTyped = async (
+  { db, params, body, ip, now }: Typed,
+  { tries, demo }: Pick<AccessOptions, 'tries' | 'demo'>,
+): Promise<Found> => {
+  tries.count(ip)
   const cellphone = phoneDigits(body.cellphone)
   if (cellphone === undefined) throw problem.invalid([NOT_A_PHONE])
   const code = await findPhoneCode(db, { cellphone, code: params.code, ip }, now)
   const door = code && (await findDoor(db, code, cellphone, demo))
   if (!code || !door) throw problem.code(9009)
+  tries.uncount(ip)
   return { code, door, cellphone }
 }
 
@@ -108,20 +113,18 @@ const open = async (call: OpenCall<typeof useLetter>, entry: Entry & Found, opti
 }
 
 export function serveAccess(serve: Serve, options: AccessOptions): void {
-  const { countTry, failures, welcome, demo } = options
+  const { failures, welcome } = options
 
   serve(openLetter, async (call) => {
-    countTry(call.ip)
-    const { code, door } = await findTyped(call, demo)
+    const { code, door } = await findTyped(call, options)
     const { name } = await call.inSchool(code.school_id, code.user_id, (tx) => findPersonOf(tx, code.user_id))
     return { data: { first_name: name, school: door.school } }
   })
 
   serve(useLetter, async (call) => {
-    const { body, now, ip, device, page } = call
-    countTry(ip)
+    const { body, now, device, page } = call
     checkEqual(body)
-    const found = await findTyped(call, demo)
+    const found = await findTyped(call, options)
     const account = askedAccount(found.door)
     if (account) await checkTyped(call, account, failures)
     const password = passwordToSet(found.door, body)

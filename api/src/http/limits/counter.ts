@@ -4,6 +4,8 @@ export interface Counter<Key> {
   readonly count: (key: Key) => void
   /** @throws 429 when one more would be beyond the limit */
   readonly check: (key: Key) => void
+  /** What was counted was right after all. */
+  readonly uncount: (key: Key) => void
 }
 
 export const counterOf = <Key>(most: number, windowMs: number, now: () => Date): Counter<Key> => {
@@ -26,6 +28,7 @@ export const counterOf = <Key>(most: number, windowMs: number, now: () => Date):
       counts.set(key, count)
       if (count > most) refuse()
     },
+    uncount: (key) => void counts.set(key, Math.max(0, countOf(key) - 1)),
     check: (key) => {
       if (countOf(key) >= most) refuse()
     },

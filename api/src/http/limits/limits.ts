@@ -32,7 +32,7 @@ export interface Limits {
    * address.
    */
   failedLogins: number
-  /** Codes typed by an address in 15 minutes, right ones too. */
+  /** Wrong codes of an address in 15 minutes; right ones do not count, for the families of a school share it. */
   codes: number
   registrations: number
   /** Milliseconds of delay of the event loop beyond which calls get 503; 0: never. */
@@ -54,9 +54,6 @@ type Count = (ip: string) => void
 
 export const failureCounter = (most: number, now: () => Date): Counter<string> =>
   counterOf<string>(most, FAILURES_WINDOW, now)
-
-export const codeCounter = (most: number, now: () => Date): Count =>
-  counterOf<string>(most, FAILURES_WINDOW, now).count
 
 export const registrationCounter = (most: number, now: () => Date): Count =>
   counterOf<string>(most, REGISTRATIONS_WINDOW, now).count
