@@ -10,7 +10,12 @@ export const ACCESS_PATH = '/acceso'
 /** Wrong codes that one address may type in 15 minutes. */
 export const CODE_TRIES = 30
 
-const params = z.strictObject({ code: text(20, 1) })
+/** Eight of `CODE_ALPHABET`, as people write it: case, blanks and the dash do not matter. Anything else: 404. */
+const Code = z
+  .string()
+  .check(z.maxLength(20), z.regex(/^(?:[\s-]*[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]){8}[\s-]*$/))
+
+const params = z.strictObject({ code: Code })
 
 /** As `TypedPassword`: the forms of families would weigh on this page. */
 const typed = z.string().check(z.maxLength(128))

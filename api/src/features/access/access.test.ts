@@ -58,10 +58,11 @@ describe('a code and the phone that the school wrote', () => {
   test('say nothing before the phone is whole, and the same of an unknown phone and of a wrong code', async () => {
     const { code, cellphone } = await toActivate()
     expect(shown(await look(code, cellphone.slice(0, 9)))).toEqual([422, 1017])
+    for (const wrong of ['ñ', 'K7QF-2M9', 'K7QF-2M9I', `${code}2`])
+      expect((await look(wrong, cellphone)).statusCode).toBe(404)
     const answers = [
       await look(code, build.phone()),
       await look('2222-2222', cellphone),
-      await look('ñ', cellphone),
       await use(code, build.phone()),
     ].map((answer) => JSON.stringify({ ...answer.json(), request_id: '' }))
     expect(new Set(answers).size).toBe(1)

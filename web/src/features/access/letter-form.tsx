@@ -12,8 +12,6 @@ import { T } from './texts.ts'
 const CODE_MAX = 20
 const PHONE_MAX = 50
 
-const UNKNOWN = 9009
-
 interface LetterFormProps {
   /** Of the address, which a QR code brings. */
   given: string | undefined
@@ -36,7 +34,7 @@ export const LetterForm = ({ given, onFound }: LetterFormProps) => {
     else if (cellphone === undefined) phoneInput.current?.focus()
     else save({ code: code.trim(), cellphone })
   }
-  const unknown = problem?.code === UNKNOWN
+  const unknown = problem?.status === 404
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{given === undefined ? T.intro : T.withCode}</p>
