@@ -9,39 +9,29 @@ import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
 import { serveAttendanceFeatures } from './attendance-features.ts'
+import { serveFamilyFeatures } from './family-features.ts'
+import { serveGroupFeatures } from './group-features.ts'
+import { serveNoticeFeatures } from './notice-features.ts'
+import { servePeopleFeatures } from './people-features.ts'
 import { serveClasses } from './features/classes/routes.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
 import { type Events, openEvents, PACE, type Pace } from './events/events.ts'
-import { serveAccessLetters } from './features/access-letters/routes.ts'
 import { serveAccess } from './features/access/routes.ts'
 import { serveActivities } from './features/activities/routes.ts'
-import { serveEnrollments } from './features/enrollments/routes.ts'
 import { serveEvents } from './features/events/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
 import { serveExports } from './features/exports/routes.ts'
-import { serveFamilies } from './features/families/routes.ts'
 import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './domain/feed/feed-waker.ts'
-import { serveFamilyHome } from './features/family-home/routes.ts'
-import { serveFeed } from './features/feed/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
-import { serveGroups } from './features/groups/routes.ts'
+import type { PushDoor } from './features/push/routes.ts'
 import type { Foundations } from './features/health/readiness.ts'
-import { serveInvitations } from './features/invitations/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
 import { schoolOfLink } from './domain/notices/links.ts'
-import { serveNoticeAnswers } from './features/notice-answers/routes.ts'
-import { serveNotices } from './features/notices/routes.ts'
-import { serveNotificationWays } from './features/notification-ways/routes.ts'
 import { serveOperator } from './features/operator/routes.ts'
 import { servePhotos } from './features/photos/routes.ts'
-import { servePartials } from './features/partials/routes.ts'
 import { serveCycles } from './features/cycles/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
-import { serveProfile } from './features/profile/routes.ts'
-import { type PushDoor, servePush } from './features/push/routes.ts'
-import { serveRecovery } from './features/recovery/routes.ts'
 import { serveRegistrations } from './features/registrations/routes.ts'
-import { serveReportCards } from './features/report-cards/routes.ts'
 import { serveRestorations } from './features/restorations/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveScores } from './features/scores/routes.ts'
@@ -50,11 +40,7 @@ import { serveSchools } from './features/schools/routes.ts'
 import { serveSession } from './features/session/routes.ts'
 import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
-import { serveSubjects } from './features/subjects/routes.ts'
-import { serveStudents } from './features/students/routes.ts'
 import { serveTimetable } from './features/timetable/routes.ts'
-import { serveUserAdministration } from './features/users/administration-routes.ts'
-import { serveUsers } from './features/users/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
@@ -155,18 +141,10 @@ const serveFeatures = (
   serveTimetable(serve)
   serveGrades(serve, feed)
   serveCaseFiles(serve, feed)
-  serveUsers(serve)
-  serveUserAdministration(serve)
-  serveProfile(serve, options.mail)
-  serveInvitations(serve)
-  serveFamilies(serve)
-  serveStudents(serve)
-  serveEnrollments(serve)
-  serveGroups(serve)
-  serveSubjects(serve)
+  servePeopleFeatures(serve, options.mail)
+  serveFamilyFeatures(serve, { db, feed, files: options.files, publicUrl: options.publicUrl })
+  serveGroupFeatures(serve)
   servePhotos(serve, options.files)
-  servePartials(serve)
-  serveRecovery(serve, options.mail)
   serveRegistrations(serve, {
     operatorEmail: options.operatorEmail ?? null,
     count: registrationCounter(limits.registrations, now),
@@ -182,14 +160,7 @@ const serveFeatures = (
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
   serveSheets(serve, { db, files: options.files })
-  serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl, feed })
-  serveAccessLetters(serve, { db, files: options.files })
-  serveNotices(serve)
-  serveNoticeAnswers(serve, { db, publicUrl: options.publicUrl })
-  serveFeed(serve)
-  serveFamilyHome(serve)
-  servePush(serve, options.push)
-  serveNotificationWays(serve)
+  serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)
 }
 

@@ -1,0 +1,23 @@
+import type { Database } from './db/in-school.ts'
+import type { FeedWaker } from './domain/feed/feed-waker.ts'
+import { serveFamilies } from './features/families/routes.ts'
+import { serveFamilyHome } from './features/family-home/routes.ts'
+import { serveAccessLetters } from './features/access-letters/routes.ts'
+import { serveReportCards } from './features/report-cards/routes.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Serve } from './http/serve.ts'
+
+interface Papers {
+  db: Database
+  feed: FeedWaker
+  files: FileStore
+  publicUrl: string
+}
+
+/** The families of the school: who they are, how they get in, what they see, and their papers. */
+export function serveFamilyFeatures(serve: Serve, { db, feed, files, publicUrl }: Papers): void {
+  serveFamilies(serve)
+  serveFamilyHome(serve)
+  serveAccessLetters(serve, { db, files })
+  serveReportCards(serve, { db, files, publicUrl, feed })
+}
