@@ -1503,6 +1503,87 @@ grant select, insert, update, delete on relationships to plantel_app;
 -- trigger relationships_places_insert: count_related_places
 -- trigger relationships_places_update: count_related_places
 
+-- Types of discipline report.
+create table report_catalogs (
+  school_id bigint not null default current_school_id(),
+  catalog_report_id bigint not null generated always as identity,
+  title text not null,
+  status smallint not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (school_id, catalog_report_id),
+  constraint report_catalogs_title_check check (length(title) >= 1 AND length(title) <= 30),
+  constraint report_catalogs_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint report_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table report_catalogs enable row level security;
+alter table report_catalogs force row level security;
+create policy own_school on report_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on report_catalogs to plantel_app;
+
+-- What was reported. Append-only.
+create table reports (
+  school_id bigint not null default current_school_id(),
+  report_id bigint not null generated always as identity,
+  file_id bigint not null,
+  catalog_report_id bigint not null,
+  -- The group of the student when it was written.
+  group_id bigint not null,
+  -- Who reports.
+  user_id bigint not null,
+  description text,
+  created_at timestamptz not null default now(),
+  -- What who reports wrote for the family; `description` stays in the school.
+  family_text text,
+  primary key (school_id, report_id),
+  constraint reports_description_check check (length(description) <= 255),
+  constraint reports_family_text_check check (length(family_text) >= 1 AND length(family_text) <= 255),
+  constraint reports_school_id_file_id_fkey foreign key (school_id, file_id) references files(school_id, file_id),
+  constraint reports_school_id_catalog_report_id_fkey foreign key (school_id, catalog_report_id) references report_catalogs(school_id, catalog_report_id),
+  constraint reports_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
+  constraint reports_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index reports_by_date on reports (school_id, created_at, report_id) include (group_id);
+create index reports_catalog on reports (school_id, catalog_report_id, created_at, report_id) include (group_id);
+create index reports_file on reports (school_id, file_id, created_at, report_id) include (group_id);
+create index reports_group on reports (school_id, group_id, created_at, report_id);
+create index reports_user on reports (school_id, user_id);
+alter table reports enable row level security;
+alter table reports force row level security;
+create policy own_school on reports using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on reports to plantel_app;
+-- trigger reports_count: count_reports
+-- trigger reports_frozen: refuse_frozen_report
+-- trigger reports_tell: tell_of_reports
+
+-- That a parent took note of a report, and in which words; once, and shown to no other parent.
+create table report_answers (
+  school_id bigint not null default current_school_id(),
+  answer_id bigint not null generated always as identity,
+  report_id bigint not null,
+  -- Null: recorded in the school for the family, nobody said who.
+  parent_id bigint,
+  text text,
+  answered_at timestamptz not null,
+  -- 1 on paper, 2 in person, 3 by phone; null: sent by the parent.
+  how smallint,
+  recorded_by bigint,
+  primary key (school_id, answer_id),
+  constraint report_answers_text_check check (length(text) >= 1 AND length(text) <= 500),
+  constraint report_answers_how_check check (how >= 1 AND how <= 3),
+  constraint report_answers_recorded check ((how IS NULL) = (recorded_by IS NULL) AND (parent_id IS NOT NULL OR how IS NOT NULL)),
+  constraint report_answers_report_fkey foreign key (school_id, report_id) references reports(school_id, report_id),
+  constraint report_answers_parent_fkey foreign key (school_id, parent_id) references users(school_id, user_id),
+  constraint report_answers_recorder_fkey foreign key (school_id, recorded_by) references users(school_id, user_id)
+);
+create unique index report_answers_key on report_answers (school_id, report_id, parent_id) NULLS NOT DISTINCT;
+create index report_answers_parent on report_answers (school_id, parent_id);
+create index report_answers_recorder on report_answers (school_id, recorded_by);
+alter table report_answers enable row level security;
+alter table report_answers force row level security;
+create policy own_school on report_answers using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on report_answers to plantel_app;
+grant update (text) on report_answers to plantel_app;
+
 -- Boletas as they were printed (docs/decisions/0027-boletas.md).
 create table report_cards (
   school_id bigint not null default current_school_id(),
@@ -1553,23 +1634,6 @@ create table report_card_folios (
 );
 grant select, insert on report_card_folios to plantel_app;
 
--- Types of discipline report.
-create table report_catalogs (
-  school_id bigint not null default current_school_id(),
-  catalog_report_id bigint not null generated always as identity,
-  title text not null,
-  status smallint not null default 1,
-  created_at timestamptz not null default now(),
-  primary key (school_id, catalog_report_id),
-  constraint report_catalogs_title_check check (length(title) >= 1 AND length(title) <= 30),
-  constraint report_catalogs_status_check check (status = ANY (ARRAY[0, 1])),
-  constraint report_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
-);
-alter table report_catalogs enable row level security;
-alter table report_catalogs force row level security;
-create policy own_school on report_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update on report_catalogs to plantel_app;
-
 -- How many reports somebody wrote about the students of a group.
 create table report_counts (
   school_id bigint not null default current_school_id(),
@@ -1586,38 +1650,6 @@ alter table report_counts enable row level security;
 alter table report_counts force row level security;
 create policy own_school on report_counts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on report_counts to plantel_app;
-
--- What was reported. Append-only.
-create table reports (
-  school_id bigint not null default current_school_id(),
-  report_id bigint not null generated always as identity,
-  file_id bigint not null,
-  catalog_report_id bigint not null,
-  -- The group of the student when it was written.
-  group_id bigint not null,
-  -- Who reports.
-  user_id bigint not null,
-  description text,
-  created_at timestamptz not null default now(),
-  primary key (school_id, report_id),
-  constraint reports_description_check check (length(description) <= 255),
-  constraint reports_school_id_file_id_fkey foreign key (school_id, file_id) references files(school_id, file_id),
-  constraint reports_school_id_catalog_report_id_fkey foreign key (school_id, catalog_report_id) references report_catalogs(school_id, catalog_report_id),
-  constraint reports_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
-  constraint reports_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
-);
-create index reports_by_date on reports (school_id, created_at, report_id) include (group_id);
-create index reports_catalog on reports (school_id, catalog_report_id, created_at, report_id) include (group_id);
-create index reports_file on reports (school_id, file_id, created_at, report_id) include (group_id);
-create index reports_group on reports (school_id, group_id, created_at, report_id);
-create index reports_user on reports (school_id, user_id);
-alter table reports enable row level security;
-alter table reports force row level security;
-create policy own_school on reports using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert on reports to plantel_app;
--- trigger reports_count: count_reports
--- trigger reports_frozen: refuse_frozen_report
--- trigger reports_tell: tell_of_reports
 
 -- What was restored from a backup. People read of it first: whatever changed since is as it was.
 create table restorations (

@@ -33,6 +33,7 @@ import { serveCycles } from './features/cycles/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveRegistrations } from './features/registrations/routes.ts'
 import { serveRestorations } from './features/restorations/routes.ts'
+import { serveFamilyReports } from './features/family-reports/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
@@ -156,6 +157,7 @@ const serveFeatures = (
   serveLogo(serve, options.files)
   serveSupervision(serve)
   serveReports(serve)
+  serveFamilyReports(serve)
   serveScores(serve)
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import type { Every, Status as StatusValue } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status, text } from './fields.ts'
+import { ReportAnswer } from './report-answers.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
 
 export const REPORT_TITLE_MAX = 30
 export const REPORT_DESCRIPTION_MAX = 255
+export const FAMILY_TEXT_MAX = 255
 
 export const ReportType = z.object({ catalog_report_id: Id, title: z.string(), status: Status })
 export type ReportType = z.output<typeof ReportType>
@@ -48,6 +50,8 @@ export const Report = z.object({
   user_id: Id,
   /** Left out for roles that may not read it. */
   description: z.optional(z.nullable(z.string())),
+  /** What the family reads of it. */
+  family_text: z.nullable(z.string()),
   created_at: Instant,
 })
 export type Report = z.output<typeof Report>
@@ -66,6 +70,7 @@ export const writeReports = endpoint({
         z.strictObject({
           catalog_report_id: Id,
           description: z.optional(z.nullable(text(REPORT_DESCRIPTION_MAX))),
+          family_text: z.optional(z.nullable(text(FAMILY_TEXT_MAX))),
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),
@@ -89,22 +94,30 @@ export const writeClassReports = endpoint({
     student_ids: z.array(Id).check(z.minLength(1), z.maxLength(REPORTED_STUDENTS_MAX)),
     catalog_report_id: Id,
     description: z.optional(z.nullable(text(REPORT_DESCRIPTION_MAX))),
+    family_text: z.optional(z.nullable(text(FAMILY_TEXT_MAX))),
   }),
   /** In the order of `student_ids`. */
   answer: z.object({ data: z.array(z.extend(Report, { student_id: Id })) }),
   errors: [1017, 9013],
 })
 
-/** Families get neither descriptions nor who wrote them. */
+/** Families get neither descriptions nor who wrote them; their answers are for who reads all of the file. */
 export const CaseFilePage = z.extend(CaseFile, {
   created_at: Instant,
   closed_at: z.nullable(Instant),
   student: z.extend(StudentLite, { group_title: z.nullable(z.string()) }),
   assessor: Advisor,
   reports: z.array(
-    z.extend(Report, { user_id: z.optional(Id), reporter: z.optional(Person), group_title: z.string() }),
+    z.extend(Report, {
+      user_id: z.optional(Id),
+      reporter: z.optional(Person),
+      group_title: z.string(),
+      answers: z.optional(z.array(ReportAnswer)),
+    }),
   ),
   can_close: z.boolean(),
+  /** Writes down what a family answers on paper, in person or by phone. */
+  can_record: z.boolean(),
 })
 export type CaseFilePage = z.output<typeof CaseFilePage>
 

@@ -17,6 +17,7 @@ import * as events from './events.ts'
 import * as exportables from './exports.ts'
 import * as families from './families.ts'
 import * as familyHome from './family-home.ts'
+import * as familyReports from './family-reports.ts'
 import * as feed from './feed.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
@@ -93,6 +94,7 @@ const features = {
   families: { ...families, ...familyHome },
   supervision,
   reports,
+  'family-reports': familyReports,
   'report-cards': reportCards,
   exports: exportables,
   sheets,

@@ -199,6 +199,7 @@ export const permissions = {
     ASSESSOR: 'advised',
   },
   'family:read': { PARENT: 'children' },
+  'report-answers:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
   'activities:read': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',

@@ -85,6 +85,7 @@ export type AuditAction =
   | 'activity:delete'
   | 'calendar:create'
   | 'calendar:revoke'
+  | 'report-answer:write'
   | 'report-card:issue'
   | 'report-cards:release'
   | 'export'

@@ -66,6 +66,7 @@ export const COLUMN_VALUES = {
   'relationships.access G': word('Access', ACCESS),
   'relationships.relationship': word('Relationship', RELATIONSHIP),
   'report_catalogs.status G': status,
+  'report_answers.how': inContract('on-behalf', 'BehalfWay', [1, 2, 3]),
   'schools.control G': inContract('school-kinds', 'Control', Object.values(CONTROL)),
   'schools.level G': inContract('school-kinds', 'SchoolLevel', Object.values(SCHOOL_LEVEL)),
   'schools.status G': status,

@@ -920,6 +920,23 @@ export interface Relationships {
   student_id: number;
 }
 
+export interface ReportAnswers {
+  answer_id: Generated<number>;
+  answered_at: string;
+  /**
+   * 1 on paper, 2 in person, 3 by phone; null: sent by the parent.
+   */
+  how: number | null;
+  /**
+   * Null: recorded in the school for the family, nobody said who.
+   */
+  parent_id: number | null;
+  recorded_by: number | null;
+  report_id: number;
+  school_id: Generated<number>;
+  text: string | null;
+}
+
 export interface ReportCardFolios {
   folio: string;
   report_card_id: number;
@@ -974,6 +991,10 @@ export interface Reports {
   catalog_report_id: number;
   created_at: Generated<string>;
   description: string | null;
+  /**
+   * What who reports wrote for the family; `description` stays in the school.
+   */
+  family_text: string | null;
   file_id: number;
   /**
    * The group of the student when it was written.
@@ -1402,6 +1423,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   registrations: Registrations;
   relationships: Relationships;
+  report_answers: ReportAnswers;
   report_card_folios: ReportCardFolios;
   report_cards: ReportCards;
   report_catalogs: ReportCatalogs;

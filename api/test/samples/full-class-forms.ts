@@ -12,6 +12,7 @@ import { as } from '../as.ts'
 import { takenToday } from './attendance-samples.ts'
 import { build } from '../build/build.ts'
 import { inSchool, LISTED, type Fields, type FullForm, listBy, listIn, readBy, rowWith } from './full-form.ts'
+import { firstReportOf } from './family-report-samples.ts'
 import { issueFor } from './report-card-samples.ts'
 import type { Place } from './world.ts'
 
@@ -255,7 +256,8 @@ export const REPORT_FORMS: Record<string, FullForm> = {
     by: 'PROFESSOR',
     aim: async (at, caller) => {
       const description = `Corrió ${randomInt(1_000_000)}`
-      const reports = [{ catalog_report_id: at.report_types[1], description }]
+      const family_text = 'Platicamos con ella'
+      const reports = [{ catalog_report_id: at.report_types[1], description, family_text }]
       return {
         params: { id: at.file_id, professor_id: caller.user_id },
         given: { reports },
@@ -271,14 +273,35 @@ export const REPORT_FORMS: Record<string, FullForm> = {
     by: 'PROFESSOR',
     aim: async (at) => {
       const description = `Corrieron ${randomInt(1_000_000)}`
-      const given = { catalog_report_id: at.report_types[1], student_ids: [at.students[0]], description }
+      const said = { description, family_text: 'Platicamos con ellos' }
+      const given = { catalog_report_id: at.report_types[1], student_ids: [at.students[0]], ...said }
       return {
         params: { id: at.subject_id },
         given,
-        shown: () => ({ catalog_report_id: given.catalog_report_id, description }),
+        shown: () => ({ catalog_report_id: given.catalog_report_id, ...said }),
         read: async () => {
           const file = await readBy(at.people.ADMINISTER)(readCaseFile, { id: at.file_id })
           return [rowWith(listIn(file, 'reports'), 'description', description)]
+        },
+      }
+    },
+  },
+  answerReport: {
+    by: 'ADMINISTER',
+    aim: async (at, caller) => {
+      const report_id = await firstReportOf(at)
+      const given = {
+        text: 'Hablamos con él',
+        on_behalf: { how: 1, guardian_id: at.people.PARENT.user_id },
+      }
+      return {
+        params: { id: report_id },
+        given,
+        shown: () => ({ text: given.text, how: 1 }),
+        read: async () => {
+          const file = await readBy(caller)(readCaseFile, { id: at.file_id })
+          const report = rowWith(listIn(file, 'reports'), 'report_id', report_id)
+          return [rowWith(listIn(report, 'answers'), 'text', given.text)]
         },
       }
     },

@@ -11,6 +11,7 @@ import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
 import { EXPORT_SAMPLES } from './export-samples.ts'
+import { FAMILY_REPORT_SAMPLES } from './family-report-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
@@ -169,6 +170,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...TIMETABLE_SAMPLES,
   ...STUDENT_SAMPLES,
   ...FAMILY_SAMPLES,
+  ...FAMILY_REPORT_SAMPLES,
   ...ACCOUNT_SAMPLES,
   ...GROUP_SAMPLES,
   ...SUPERVISION_SAMPLES,

@@ -82,6 +82,22 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         issued_by: created_by,
       })
       .execute()
+    const { report_id } = await tx
+      .selectFrom('reports')
+      .select('report_id')
+      .where('file_id', '=', mine.file_id)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('report_answers')
+      .values({
+        report_id,
+        parent_id: mine.people.PARENT.user_id,
+        text: 'Hablamos con él',
+        answered_at: TODAY,
+        how: 1,
+        recorded_by: created_by,
+      })
+      .execute()
     await tx
       .insertInto('attendance_codes')
       .values({ code: 'S', label: 'Salió antes', assistance: 1, position: 4 })

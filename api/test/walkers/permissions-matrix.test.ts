@@ -211,6 +211,8 @@ const MATRIX: Record<string, string> = {
   readSupervision: '      -   -   -   -   -   -   -   -   -   O   S   !',
   recordVisit: '          -   -   -   -   -   -   -   -   -   -   S   !',
   recordSurvey: '         -   -   -   -   -   -   -   -   -   -   S   !',
+  readFamilyReports: '    -   -   -   M   -   -   -   -   -   -   -   !',
+  answerReport: '         S   -   M   M   -   -   -   -   -   -   -   !',
   readReports: '          S   S   S   -   -   S   S   S   -   -   -   !',
   readReportGroups: '     S   S   S   -   -   S   S   S   -   -   -   !',
   createReportType: '     S   -   -   -   -   -   -   -   -   -   -   !',

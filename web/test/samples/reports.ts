@@ -50,6 +50,7 @@ export const fileOf = (changed: Partial<CaseFilePage> = {}): CaseFilePage => {
         report_id: 1,
         title: 'Retardo',
         description: null,
+        family_text: null,
         created_at: '2026-03-02T15:00:00Z',
         reporter: professor,
       },
@@ -58,11 +59,13 @@ export const fileOf = (changed: Partial<CaseFilePage> = {}): CaseFilePage => {
         report_id: 2,
         title: 'Otro',
         description: 'Corrió en el pasillo',
+        family_text: null,
         created_at: '2026-03-09T15:00:00Z',
         reporter: professor,
       },
     ],
     can_close: true,
+    can_record: false,
     ...changed,
   }
 }

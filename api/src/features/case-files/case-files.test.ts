@@ -133,6 +133,7 @@ describe('a report', () => {
       report_id: expect.any(Number),
       file_id,
       user_id: built.professor.user_id,
+      family_text: null,
       created_at: expect.any(String),
     }
     expect(answer.json()).toEqual({

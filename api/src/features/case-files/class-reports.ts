@@ -12,6 +12,7 @@ interface ClassReport {
   student_ids: readonly number[]
   catalog_report_id: number
   description?: string | null | undefined
+  family_text?: string | null | undefined
 }
 
 /** Of whom a report is written: each once, in the group and active. @throws 1017 who is named twice; 404 */
@@ -52,7 +53,7 @@ const filesOf = async (tx: Tx, student_ids: readonly number[], assessor_id: numb
 /** One report about each of several students of a class: all or none. `again`: it stood there. */
 export const reportClass = async (
   tx: Tx,
-  { user, subject_id, student_ids, catalog_report_id, description }: ClassReport,
+  { user, subject_id, student_ids, catalog_report_id, description, family_text }: ClassReport,
 ) => {
   const { professor_id, assessor_id, group_id } = await classOf(tx, user, subject_id)
   await checkStudents(tx, group_id, student_ids)
@@ -63,7 +64,7 @@ export const reportClass = async (
     files: files.map(({ file_id }) => file_id),
     group_id,
     user_id: professor_id,
-    types: [{ catalog_report_id, description: description || null }],
+    types: [{ catalog_report_id, description: description || null, family_text: family_text || null }],
   })
   const reports = written.flatMap(({ report_id, again }) => (again ? [] : [report_id]))
   if (reports.length > 0)

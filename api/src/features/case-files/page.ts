@@ -12,11 +12,24 @@ const canClose = ({ cycle_id, assessor_id }: ReadFile, { user_id, roles }: Calle
   )
 }
 
+/** Nobody once its cycle has ended. */
+const canRecord = ({ cycle_id, assessor_id }: ReadFile, { user_id, roles }: Caller): boolean => {
+  const scopes = scopesFor(roles, 'report-answers:write')
+  return (
+    cycle_id === null &&
+    (scopes.includes('school') || (scopes.includes('advised') && assessor_id === user_id))
+  )
+}
+
 /** Privacy: families see neither the words of a report nor its writer. */
-const reportOf = ({ group, user_id, description, reporter, ...report }: FileReport, titlesOnly: boolean) => ({
+const reportOf = (
+  { group, user_id, description, reporter, answers, ...report }: FileReport,
+  reach: ReadFile['reach'],
+) => ({
   ...report,
   group_title: groupTitle(group),
-  ...(titlesOnly ? {} : { user_id, description, reporter }),
+  ...(reach === 'titles' ? {} : { user_id, description, reporter }),
+  ...(reach === 'all' ? { answers } : {}),
 })
 
 export const caseFilePage = (file: ReadFile, reports: readonly FileReport[], caller: Caller) => {
@@ -24,7 +37,8 @@ export const caseFilePage = (file: ReadFile, reports: readonly FileReport[], cal
   return {
     ...shown,
     student: { ...student, group_title: group && groupTitle(group) },
-    reports: reports.map((report) => reportOf(report, reach === 'titles')),
+    reports: reports.map((report) => reportOf(report, reach)),
     can_close: canClose(file, caller),
+    can_record: canRecord(file, caller),
   }
 }

@@ -55,6 +55,7 @@ describe('a case file', () => {
       student: { student_id: built.student_id, folio: expect.any(String), group_title, ...names },
       assessor: { assessor_id: built.advisor.user_id, user_id: built.advisor.user_id, ...names },
       can_close: true,
+      can_record: true,
     })
     const { file_id, catalog_report_id } = built
     const report = {
@@ -63,8 +64,10 @@ describe('a case file', () => {
       file_id,
       catalog_report_id,
       title: 'Otro',
+      family_text: null,
       group_title,
       reporter: names,
+      answers: [],
     }
     expect(reports).toEqual([
       { ...report, user_id: built.professor.user_id, description: 'Corrió en el pasillo' },
@@ -130,7 +133,13 @@ describe('a case file', () => {
     const built = await setUp()
     const { reports } = await read(built.parent, built.file_id)
     const { file_id, catalog_report_id } = built
-    const title = { report_id: expect.any(Number), file_id, catalog_report_id, title: 'Otro' }
+    const title = {
+      report_id: expect.any(Number),
+      file_id,
+      catalog_report_id,
+      title: 'Otro',
+      family_text: null,
+    }
     const report = { ...title, group_title: expect.any(String), created_at: expect.any(String) }
     expect(reports).toEqual([report, report])
   })

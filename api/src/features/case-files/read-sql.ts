@@ -1,4 +1,5 @@
 import type { FileStatus } from '@plantel/contract/case-files'
+import type { ReportAnswer } from '@plantel/contract/report-answers'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -52,12 +53,21 @@ export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise
 export interface FileReport extends WrittenReport {
   reporter: Omit<Advisor, 'assessor_id'>
   group: GroupName
+  answers: ReportAnswer[]
 }
+
+/** In the order in which they came. */
+const answers = sql`coalesce((
+  select json_agg(json_build_object('answer_id', a.answer_id, 'text', a.text, 'answered_at', a.answered_at, 'how', a.how,
+    'parent', (select ${userJson} from users u where u.school_id = a.school_id and u.user_id = a.parent_id),
+    'recorder', (select ${userJson} from users u where u.school_id = a.school_id and u.user_id = a.recorded_by))
+    order by a.answered_at, a.answer_id)
+  from report_answers a where a.school_id = r.school_id and a.report_id = r.report_id), '[]')`
 
 export const readReports = async (tx: Tx, file_id: number, writer: number | null): Promise<FileReport[]> => {
   const { rows } = await sql<FileReport>`
-    select r.report_id, r.file_id, r.catalog_report_id, c.title, r.user_id, r.description, r.created_at,
-      ${userJson} as reporter, ${groupName} as "group"
+    select r.report_id, r.file_id, r.catalog_report_id, c.title, r.user_id, r.description, r.family_text, r.created_at,
+      ${answers} as answers, ${userJson} as reporter, ${groupName} as "group"
     from reports r
     join report_catalogs c on c.school_id = r.school_id and c.catalog_report_id = r.catalog_report_id
     join groups g on g.school_id = r.school_id and g.group_id = r.group_id

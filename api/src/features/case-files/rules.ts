@@ -6,6 +6,7 @@ import type { NewReport } from './sql.ts'
 interface Wanted {
   catalog_report_id: number
   description?: string | null | undefined
+  family_text?: string | null | undefined
 }
 
 interface Type {
@@ -42,8 +43,9 @@ export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]):
     return []
   })
   if (errors.length > 0) throw problem.invalid(errors)
-  return wanted.map(({ catalog_report_id, description }) => ({
+  return wanted.map(({ catalog_report_id, description, family_text }) => ({
     catalog_report_id,
     description: description || null,
+    family_text: family_text || null,
   }))
 }

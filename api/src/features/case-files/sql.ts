@@ -104,6 +104,7 @@ export const isActiveProfessor = async (tx: Tx, user_id: number): Promise<boolea
 export interface NewReport {
   catalog_report_id: number
   description: string | null
+  family_text: string | null
 }
 
 /** A repeat within this time is a resend or a double click. */
@@ -113,7 +114,7 @@ const inOrder = (types: readonly NewReport[]): string =>
   JSON.stringify(
     types
       .toSorted((one, other) => one.catalog_report_id - other.catalog_report_id)
-      .map(({ catalog_report_id, description }) => [catalog_report_id, description]),
+      .map(({ catalog_report_id, description, family_text }) => [catalog_report_id, description, family_text]),
   )
 
 export interface WrittenReport {
@@ -123,6 +124,7 @@ export interface WrittenReport {
   title: string
   user_id: number
   description: string | null
+  family_text: string | null
   created_at: string
 }
 
@@ -139,24 +141,25 @@ export const insertReports = async (
       select distinct on (r.file_id) r.file_id, r.created_at from open o join reports r on r.file_id = o.file_id
       where r.user_id = ${report.user_id} and r.created_at > now() - make_interval(secs => ${SAME_SECONDS})
       group by r.file_id, r.created_at
-      having jsonb_agg(jsonb_build_array(r.catalog_report_id, r.description) order by r.catalog_report_id)
+      having jsonb_agg(jsonb_build_array(r.catalog_report_id, r.description, r.family_text) order by r.catalog_report_id)
         = ${inOrder(report.types)}::jsonb
       order by r.file_id, r.created_at desc
     ), written as (
-      insert into reports (file_id, group_id, user_id, catalog_report_id, description)
+      insert into reports (file_id, group_id, user_id, catalog_report_id, description, family_text)
       select o.file_id, ${report.group_id}::bigint, ${report.user_id}::bigint, t.*
       from open o cross join unnest(
-        ${report.types.map((type) => type.catalog_report_id)}::bigint[], ${report.types.map((type) => type.description)}::text[]
-      ) as t (catalog_report_id, description)
+        ${report.types.map((type) => type.catalog_report_id)}::bigint[], ${report.types.map((type) => type.description)}::text[],
+        ${report.types.map((type) => type.family_text)}::text[]
+      ) as t (catalog_report_id, description, family_text)
       where not exists (select from sent s where s.file_id = o.file_id)
-      returning school_id, report_id, file_id, catalog_report_id, user_id, description, created_at
+      returning school_id, report_id, file_id, catalog_report_id, user_id, description, family_text, created_at
     ), these as (
       select *, false as again from written
       union all
-      select r.school_id, r.report_id, r.file_id, r.catalog_report_id, r.user_id, r.description, r.created_at, true
+      select r.school_id, r.report_id, r.file_id, r.catalog_report_id, r.user_id, r.description, r.family_text, r.created_at, true
       from sent s join reports r on r.file_id = s.file_id and r.user_id = ${report.user_id} and r.created_at = s.created_at
     )
-    select w.report_id, w.file_id, w.catalog_report_id, c.title, w.user_id, w.description, w.created_at, w.again
+    select w.report_id, w.file_id, w.catalog_report_id, c.title, w.user_id, w.description, w.family_text, w.created_at, w.again
     from these w join report_catalogs c on c.school_id = w.school_id and c.catalog_report_id = w.catalog_report_id
     order by w.report_id`.execute(tx)
   return rows

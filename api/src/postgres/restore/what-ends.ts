@@ -105,6 +105,7 @@ export const KEPT_TABLES: readonly string[] = [
   'report_catalogs',
   'files',
   'reports',
+  'report_answers',
   'report_cards',
   'feed_entries',
   'notice_questions',

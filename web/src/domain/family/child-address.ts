@@ -1,5 +1,5 @@
 /** The pages of a child beside *Hoy*. */
-export type ChildPlace = 'calificaciones' | 'asistencia' | 'documentos'
+export type ChildPlace = 'calificaciones' | 'asistencia' | 'reportes' | 'documentos'
 
 /** A page of a child that its family reads: *Hoy*, or the one beside it. */
 export const childAddress = (

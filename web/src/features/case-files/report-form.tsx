@@ -1,7 +1,7 @@
 import { type ReportType, takesDescription } from '@plantel/contract/case-files'
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { classTitle } from '../../domain/class-list/class-list.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
@@ -15,6 +15,7 @@ import { SaveButton } from '../../ui/buttons/save-button.tsx'
 import { SaveProblem } from '../../ui/feedback/save-problem.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { goBackToList } from './go-back.ts'
+import { FamilyText } from './family-text.tsx'
 import { People } from './people.tsx'
 import { reportTypesQuery } from '../../domain/reports/report-types-query.ts'
 import { ReportTypes } from './report-types.tsx'
@@ -22,11 +23,15 @@ import { type Checked, useChecked } from './use-checked.ts'
 import { useSaveReport, type WrittenReport } from './use-save-report.ts'
 import { T } from './texts.ts'
 
-const reportsOf = (types: readonly ReportType[], checked: Checked): WrittenReport[] =>
+const reportsOf = (types: readonly ReportType[], checked: Checked, familyText: string): WrittenReport[] =>
   types.flatMap(({ catalog_report_id, title }) => {
     const description = checked.get(catalog_report_id)
     if (description === undefined) return []
-    return { catalog_report_id, description: takesDescription(title) ? description.trim() || null : null }
+    return {
+      catalog_report_id,
+      description: takesDescription(title) ? description.trim() || null : null,
+      ...(familyText.trim() === '' ? {} : { family_text: familyText.trim() }),
+    }
   })
 
 interface ReportFormProps {
@@ -39,6 +44,7 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
   const { me, school } = useSession()
   const types = useQuery(reportTypesQuery(school.school_id))
   const { checked, toggle, describe } = useChecked()
+  const [familyText, setFamilyText] = useState('')
   const { save, pending, problem, done } = useSaveReport()
   const busy = pending || done
   useUnsavedGuard(checked.size > 0 && !done)
@@ -47,7 +53,7 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
     if (done) goBackToList(back.to)
   }, [done, back.to])
   const advisor = list.group.assessor
-  const reports = reportsOf(types.data ?? [], checked)
+  const reports = reportsOf(types.data ?? [], checked, familyText)
 
   return (
     <Page
@@ -83,13 +89,18 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
       {advisor ? (
         <QueryPanel query={types} skeleton={<Skeleton count={6} height={44} />}>
           {(data) => (
-            <ReportTypes
-              types={data}
-              checked={checked}
-              disabled={busy || !list.can_report}
-              onToggle={toggle}
-              onDescribe={describe}
-            />
+            <>
+              <ReportTypes
+                types={data}
+                checked={checked}
+                disabled={busy || !list.can_report}
+                onToggle={toggle}
+                onDescribe={describe}
+              />
+              {reports.length > 0 && (
+                <FamilyText value={familyText} disabled={busy} onChange={setFamilyText} />
+              )}
+            </>
           )}
         </QueryPanel>
       ) : (

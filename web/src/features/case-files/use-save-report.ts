@@ -15,6 +15,7 @@ import { TEXTS } from '../../texts.ts'
 export interface WrittenReport {
   catalog_report_id: number
   description: string | null
+  family_text?: string
 }
 
 interface Saved {

@@ -28,6 +28,12 @@ export const familyRoutes: readonly ScreenRoute[] = [
     queries: () => ['/me/family'],
   },
   {
+    path: '/padres/:studentId/reportes',
+    load: () => import('./reports/reports-screen.tsx'),
+    can: 'family:read',
+    queries: () => ['/me/family'],
+  },
+  {
     path: '/padres/:studentId/documentos',
     load: () => import('./documents/documents-screen.tsx'),
     can: 'family:read',

@@ -27,6 +27,18 @@ export const T = {
   allDates: 'Ver el calendario',
   noDates: 'No hay actividades próximas',
   noClass: 'Sin clases',
+  reports: {
+    title: 'Reportes',
+    none: 'Sin reportes',
+    noneYet: 'Si la escuela escribe uno, aparece aquí y se le avisa.',
+    open: 'Abierto',
+    closed: 'Cerrado',
+    mine: 'Su respuesta',
+    answer: 'Responder (opcional)',
+    read: 'Enterado',
+    send: 'Enviar respuesta',
+    answered: 'Respuesta enviada',
+  },
   documents: {
     title: 'Documentos',
     cards: 'Boletas',

@@ -55,7 +55,7 @@ const FileScreen = () => {
         {(found) => (
           <>
             <FileHead file={found} />
-            <FileReports reports={found.reports} />
+            <FileReports {...found} />
           </>
         )}
       </QueryPanel>

@@ -94,3 +94,35 @@ test('a load that fails says so and is tried again', async () => {
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await screen.findByText('Sin reportes')
 })
+
+test('what a family answered is read, and what it gave on paper is written down', async () => {
+  const [first] = fileOf().reports
+  const answer = {
+    answer_id: 4,
+    text: 'Hablamos con ella',
+    answered_at: '2026-03-10T15:00:00Z',
+    parent: { name: 'Rosa', last_name: 'Peña', second_last_name: null, url_photo_profile: null },
+    how: null,
+    recorder: null,
+  }
+  const { person } = open(
+    fileOf({
+      can_record: true,
+      reports: [{ ...first!, family_text: 'Llegó tarde', answers: [answer] }],
+    }),
+  )
+  expect(await screen.findByText('Para la familia: Llegó tarde')).toBeTruthy()
+  expect(screen.getByText('Hablamos con ella')).toBeTruthy()
+  answers('get', '/students/101/parents', {
+    data: [],
+    meta: { total: 0, per_page: 10, current_page: 1, last_page: 1 },
+  })
+  await person.click(screen.getByRole('button', { name: 'Registrar respuesta: Retardo' }))
+  const open_ = within(await dialog('Registrar respuesta: Retardo'))
+  await person.type(open_.getByRole('textbox'), 'Firmó el papel')
+  const sent = answers('post', '/reports/1/answers', {
+    data: { text: 'Firmó el papel', answered_at: '2026-03-20T18:00:00Z', how: 1 },
+  })
+  await person.click(open_.getByRole('button', { name: 'Guardar' }))
+  expect(await sentBody(sent)).toEqual({ text: 'Firmó el papel', on_behalf: { how: 1 } })
+})

@@ -1,4 +1,4 @@
-import { REPORT_DESCRIPTION_MAX, writeClassReports } from '@plantel/contract/case-files'
+import { FAMILY_TEXT_MAX, REPORT_DESCRIPTION_MAX, writeClassReports } from '@plantel/contract/case-files'
 import type { ClassList } from '@plantel/contract/classes'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -27,7 +27,8 @@ const schema = z.extend(writeClassReports.body, {
   catalog_report_id: z.int('Elija el tipo de reporte'),
 })
 
-const NAMES = { catalog_report_id: 'Tipo de reporte', description: 'Qué pasó' }
+const FAMILY = 'Texto para la familia (opcional)'
+const NAMES = { catalog_report_id: 'Tipo de reporte', description: 'Qué pasó', family_text: FAMILY }
 
 const students = (count: number): string => (count === 1 ? '1 alumno' : `${count} alumnos`)
 
@@ -48,13 +49,14 @@ interface SeveralDialogProps {
 
 const useReports = (list: ClassList, onClose: () => void) => {
   const form = useForm<
-    { student_ids: number[]; catalog_report_id: number | null; description: string },
+    { student_ids: number[]; catalog_report_id: number | null; description: string; family_text: string },
     z.output<typeof schema>
   >(
     {
       student_ids: [],
       catalog_report_id: null,
       description: '',
+      family_text: '',
     },
     schema,
   )
@@ -124,6 +126,13 @@ export const SeveralDialog = ({ list, onClose }: SeveralDialogProps) => {
           rows={2}
           maxLength={REPORT_DESCRIPTION_MAX}
           {...form.field('description')}
+        />
+        <TextInput
+          label={NAMES.family_text}
+          rows={2}
+          maxLength={FAMILY_TEXT_MAX}
+          help="La familia ve el tipo, la fecha y este texto. No nombre a otros alumnos."
+          {...form.field('family_text')}
         />
       </Stack>
     </SaveDialog>
