@@ -51,7 +51,7 @@ export const Report = z.object({
   /** Left out for roles that may not read it. */
   description: z.optional(z.nullable(z.string())),
   /** What the family reads of it. */
-  family_text: z.nullable(z.string()),
+  family_text: z.optional(z.nullable(z.string())),
   created_at: Instant,
 })
 export type Report = z.output<typeof Report>

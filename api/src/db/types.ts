@@ -10,6 +10,7 @@ import type { Flag } from "@plantel/contract/fields";
 import type { JobStatus } from "@plantel/contract/jobs";
 import type { DistributionMode } from "@plantel/contract/notice";
 import type { MailWay, PushWay } from "@plantel/contract/notification-ways";
+import type { BehalfWay } from "@plantel/contract/on-behalf";
 import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
 import type { Access, Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
@@ -926,7 +927,7 @@ export interface ReportAnswers {
   /**
    * 1 on paper, 2 in person, 3 by phone; null: sent by the parent.
    */
-  how: number | null;
+  how: BehalfWay;
   /**
    * Null: recorded in the school for the family, nobody said who.
    */

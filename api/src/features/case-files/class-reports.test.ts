@@ -58,6 +58,7 @@ test('of several students of a class are one save: a report in each case file, w
     title: 'Ruido',
     user_id: professor.user_id,
     description: 'Platicaban en el examen',
+    family_text: null,
     created_at: expect.any(String),
   }))
   expect(answer.json()).toEqual({ data })

@@ -60,6 +60,7 @@ test('two faces, one type and one sentence are one save, and the marks stay as t
     student_ids: [one!.student_id, three!.student_id],
     catalog_report_id: 3,
     description: 'Platicaban',
+    family_text: '',
   })
   expect(toasts.map(({ message }) => message)).toEqual(['Reporte de 2 alumnos guardado'])
 })
