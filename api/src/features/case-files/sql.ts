@@ -114,7 +114,11 @@ const inOrder = (types: readonly NewReport[]): string =>
   JSON.stringify(
     types
       .toSorted((one, other) => one.catalog_report_id - other.catalog_report_id)
-      .map(({ catalog_report_id, description, family_text }) => [catalog_report_id, description, family_text]),
+      .map(({ catalog_report_id, description, family_text }) => [
+        catalog_report_id,
+        description,
+        family_text,
+      ]),
   )
 
 export interface WrittenReport {
