@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listName } from '../../domain/people/names.ts'
 import { askedMonth, lastDay, monthDays } from '../../domain/student-days/month-days.ts'
 import { MonthGrid } from '../../domain/student-days/month-grid.tsx'
+import { monthInWords } from '../../domain/student-days/month-figures.ts'
 import { MonthNav } from '../../domain/student-days/month-nav.tsx'
 import { type StudentDays, studentDaysQuery } from '../../domain/student-days/student-days.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
@@ -12,6 +13,7 @@ import { asProblem } from '../../lib/http/problem.ts'
 import { history } from '../../lib/routing/history.ts'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { useIdParam } from '../../lib/routing/use-id-param.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
@@ -79,8 +81,11 @@ const Month = ({ month, data: { days, codes, today, days_off }, studentId }: Mon
   // As it is stored now, also after somebody else was first.
   const said = chosen?.marks?.find(({ subject_id }) => subject_id === corrected)
   const choose = (day: StudentDay) => setDate(day.date)
+  // Who sees some classes only cannot count days.
+  const seesAll = useMay('attendance:watch')
   return (
     <>
+      {seesAll && days.length > 0 && <p>{monthInWords(days)}</p>}
       <MonthGrid
         month={month}
         shown={monthDays(month, days)}

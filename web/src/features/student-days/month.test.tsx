@@ -1,4 +1,5 @@
 import { FIRST_CODES } from '@plantel/contract/marks'
+import type { Role } from '@plantel/contract/permissions'
 import type { DayMark, StudentDay } from '@plantel/contract/student-days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -64,13 +65,13 @@ const dataOf = (days: StudentDay[]) => ({
 
 const ADDRESS = '/asistencia/alumnos/101?mes=2026-11'
 
-const open = async (days: StudentDay[] = DAYS) => {
+const open = async (days: StudentDay[] = DAYS, role: Role = 'ADMINISTER') => {
   const asked = answers('get', '/students/101/days', dataOf(days))
   const opened = openScreen({
     path: '/asistencia/alumnos/:studentId',
     address: ADDRESS,
     Screen: StudentMonthScreen,
-    roles: ['ADMINISTER'],
+    roles: [role],
   })
   await screen.findByText('Álvarez Ríos Ana · F101')
   return { ...opened, asked }
@@ -95,6 +96,18 @@ test('a month has a word for each day, and asks for no other', async () => {
   await person.click(screen.getByRole('button', { name: 'Mes anterior' }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(new URL(asked[1]!.url).search).toBe('?from=2026-10-01&to=2026-10-31&with=marks')
+})
+
+const SUM = '4 días de clase · 1 día de falta · 1 clase suelta · 1 retardo'
+
+test('days missed stand first, for who sees every class', async () => {
+  await open()
+  expect(screen.getByText(SUM)).toBeTruthy()
+})
+
+test('who teaches some classes counts no days', async () => {
+  await open(DAYS, 'PROFESSOR')
+  expect(screen.queryByText(SUM)).toBeNull()
 })
 
 test('the arrows lead from list to list, and the day says each class', async () => {

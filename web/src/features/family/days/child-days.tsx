@@ -16,7 +16,7 @@ import { Muted } from '../../../ui/layout/muted.tsx'
 import { ChildDayPanel } from './child-day-panel.tsx'
 import styles from './days.module.css'
 import { MissedDays } from './missed-days.tsx'
-import { monthInWords } from './month-figures.ts'
+import { monthInWords } from '../../../domain/student-days/month-figures.ts'
 import { T } from './texts.ts'
 
 const [DAY, MONTH] = ['fecha', 'mes']

@@ -3,7 +3,7 @@ import { dayWord, SIGNS } from '../../../domain/student-days/month-days.ts'
 import { longDay } from '../../../lib/dates/dates.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from './days.module.css'
-import { missedDays } from './month-figures.ts'
+import { missedDays } from '../../../domain/student-days/month-figures.ts'
 import { T } from './texts.ts'
 
 /** *martes 10* */
