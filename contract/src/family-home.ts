@@ -100,8 +100,17 @@ export const FamilyChild = z.object({
 })
 export type FamilyChild = z.output<typeof FamilyChild>
 
+export const CALENDAR_STATES = ['school', 'no-class', 'vacation', 'between-cycles'] as const
+
 export const Family = z.object({
   today: Day,
+  /** What the calendar says of today to all of the children. */
+  calendar: z.object({
+    state: z.enum(CALENDAR_STATES),
+    text: z.nullable(z.string()),
+    /** The last day without classes; between cycles the first with them. */
+    until: z.nullable(Day),
+  }),
   school: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }),
   /** By level, grade and name; who has left the school at the end. */
   children: z.array(FamilyChild),

@@ -31,6 +31,8 @@ export const FeedEntry = z.object({
   /** Of a boleta that was given to the family. */
   report_card_id: z.nullable(Id),
   date: z.nullable(Day),
+  /** The class of a grade. */
+  subject_id: z.nullable(Id),
   /** Of what the staff is told of a day: lists that are missing, students who left. */
   staff: z.optional(z.enum(['lists', 'left'])),
 })

@@ -15,13 +15,13 @@ test('a mother finds both her children on her phone, and goes on to grades and d
 
   await test.step('the grades of the first child', async () => {
     await page.getByRole('link', { name: 'Calificaciones' }).first().click()
-    await expect(page).toHaveURL(/\/calificaciones\/\d+\/alumno\/\d+$/)
+    await expect(page).toHaveURL(/\/padres\/\d+\/calificaciones$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
   })
   await test.step('the days of the second', async () => {
     await page.getByRole('link', { name: 'Asistencia' }).nth(1).click()
-    await expect(page).toHaveURL(/\/asistencia\/alumnos\/\d+$/)
+    await expect(page).toHaveURL(/\/padres\/\d+\/asistencia$/)
     await page.goBack()
   })
   await test.step('what is new, and what comes', async () => {

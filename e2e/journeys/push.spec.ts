@@ -177,17 +177,15 @@ test('a mother turns messages on; an absence reaches her phone, the bell and, wh
   })
 
   await test.step('behind the bell it stands in words, and leads to the attendance of the child', async () => {
-    const { group, child } = family
+    const { child } = family
     await page.getByRole('button', { name: 'Mis avisos, 1 sin leer' }).click()
     const entry = page.getByRole('region', { name: 'Mis avisos' }).getByRole('link', { name: absence })
     await expect(entry).toContainText('Sin leer')
     await expectAccessible(page)
     await expectNoSideways(page)
     await entry.click()
-    await expect(page).toHaveURL(
-      new RegExp(`/calificaciones/${group.group_id}/alumno/${child.student_id}#asistencias$`),
-    )
-    await expect(page.getByRole('heading', { level: 1, name: /Elena/ })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/padres/${child.student_id}/asistencia\\?fecha=`))
+    await expect(page.getByText(/Elena/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mis avisos', exact: true })).toBeVisible()
   })
 

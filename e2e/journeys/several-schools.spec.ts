@@ -160,7 +160,7 @@ const enrollChild = async (api: Api, phone: string, mark: string, name: string) 
     params: { id: student_id },
     body: { relationship: 2, parent: personOf(phone, mark) },
   })
-  return { code: parent.access_code, address: `/calificaciones/${group_id}/alumno/${student_id}` }
+  return { code: parent.access_code, address: `/padres/${student_id}/calificaciones` }
 }
 
 test('a mother of two schools is asked which, and finds both children', async ({ page, request }) => {

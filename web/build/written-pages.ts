@@ -69,7 +69,7 @@ export const writePages = async (
     const styled = put(titled, STYLES, within('style', usedStyles(sheet, page.markup)))
     writeFileSync(
       join(outDir, file),
-      pathname === '/' ? put(styled, /<noscript>[^<]*<\/noscript>/, '') : styled,
+      pathname === '/' ? put(styled, /<noscript id=[\s\S]*?<\/noscript>/, '') : styled,
     )
   }
 }

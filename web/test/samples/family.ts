@@ -35,6 +35,7 @@ export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
 
 export const familyOf = (changed: Partial<Family> = {}): Family => ({
   today: '2026-11-20',
+  calendar: { state: 'school', text: null, until: null },
   school: { name: 'Instituto Sierra Madre', cellphone: '6181234567' },
   children: [childOf()],
   to_do: [],

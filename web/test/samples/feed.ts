@@ -17,6 +17,7 @@ export const entryOf = (changed: Partial<FeedEntry> = {}): FeedEntry => ({
   file_id: null,
   report_card_id: null,
   date: '2026-11-20',
+  subject_id: null,
   ...changed,
 })
 

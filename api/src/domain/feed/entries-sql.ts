@@ -28,6 +28,7 @@ export interface EntryRow {
   name: string | null
   last_name: string | null
   second_last_name: string | null
+  subject_id: number | null
   partial_id: number | null
   level: Level | null
   limit_date: string | null
@@ -115,7 +116,7 @@ export const readEntries = async (
       ) longest limit ${per_page}
     )
     select p.entry_id, p.category, p.created_at, p.read_at, p.notice_id, p.student_id, coalesce(w.file_id, p.file_id) as file_id,
-      p.file_limit, p.report_card_id, p.partial_id, p.date, p.total,
+      p.file_limit, p.report_card_id, p.subject_id, p.partial_id, p.date, p.total,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left,

@@ -20,5 +20,6 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   file_id: row.file_id,
   report_card_id: row.report_card_id,
   date: row.date,
+  subject_id: row.subject_id,
   ...staffOf(row),
 })

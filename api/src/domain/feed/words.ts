@@ -1,3 +1,4 @@
+import { familyPlace } from '@plantel/contract/family-places'
 import { FEED_TITLES, type FeedCategory } from '@plantel/contract/feed'
 import { shownTenth } from '@plantel/contract/grade-scale'
 import type { PushMessage } from '@plantel/contract/push'
@@ -88,6 +89,7 @@ export const pushMessage = (
   const { title, text } = details
     ? words(row, 'discreet', today)
     : { title: school, text: KINDS[row.category] }
-  const url = row.notice_id === null ? '/mis-avisos' : `/mis-avisos/${row.notice_id}`
+  const news = row.notice_id === null ? '/mis-avisos' : `/mis-avisos/${row.notice_id}`
+  const url = (details ? familyPlace(row) : undefined) ?? news
   return { title, body: text, url, tag: tagOf(row) }
 }

@@ -10,7 +10,9 @@ const setting = (key: SettingKey) => sql<string>`coalesce(
 export interface Dates {
   school: Family['school']
   /** Groups without classes today, and why. */
-  off: { group_id: number; text: string }[]
+  off: { group_id: number; text: string; until: string; days: number }[]
+  /** Groups of the children, and when the cycle of each begins by its partials. */
+  cycles: { group_id: number; starts: string | null }[]
   activities: Family['activities']
   /** The setting of the school, on 0–10. */
   minimum: string
@@ -24,6 +26,9 @@ const concerns = sql`a.level in (0, k.level) and coalesce(a.turn, k.turn) = k.tu
 const wall = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone c.time_zone, 'YYYY-MM-DD HH24:MI:SS')`
 
+const PARTIALS_OF_LEVEL = sql`from partials p
+  where p.school_id = c.school_id and p.level = k.level and p.cycle_id is null and p.status = 1 and not p.is_regularized`
+
 /** What the calendar says to these children: of today, and the next of it. */
 export const readDates = async (tx: Tx, parent_id: number, today: string): Promise<Dates> => {
   const { rows } = await sql<Dates>`
@@ -35,12 +40,17 @@ export const readDates = async (tx: Tx, parent_id: number, today: string): Promi
       where r.parent_id = ${parent_id}
     )
     select json_build_object('name', c.name, 'cellphone', c.cellphone) as school,
-      (select coalesce(json_agg(json_build_object('group_id', o.group_id, 'text', o.text)), '[]') from (
-        select k.group_id, min(a.description) as text from kids k
+      (select coalesce(json_agg(json_build_object('group_id', o.group_id, 'text', o.text, 'until', o.until,
+          'days', o.days)), '[]') from (
+        select k.group_id, min(a.description) as text, max((a.ends_at at time zone c.time_zone)::date) as until,
+          max((a.ends_at at time zone c.time_zone)::date - (a.start_date at time zone c.time_zone)::date + 1) as days from kids k
         join activities a on a.school_id = c.school_id and a.no_class = 1 and a.status = 1
           and a.ends_at >= ${today}::timestamp at time zone c.time_zone
           and a.start_date < (${today}::date + 1)::timestamp at time zone c.time_zone and ${concerns}
         group by k.group_id) o) as off,
+      (select coalesce(json_agg(json_build_object('group_id', k.group_id,
+          'starts', (select min(p.start_date) ${PARTIALS_OF_LEVEL}))), '[]')
+        from kids k) as cycles,
       (select coalesce(json_agg(json_build_object('activity_id', x.activity_id, 'description', x.description,
           'start_date', ${wall('x.start_date')}, 'end_date', ${wall('x.end_date')}, 'level', x.level, 'no_class', x.no_class)
           order by x.start_date, x.activity_id), '[]')

@@ -5,6 +5,7 @@ import { readEntries } from '../../domain/feed/entries-sql.ts'
 import { entryOf } from '../../domain/feed/entry-of.ts'
 import { readerOf } from '../../domain/feed/reader.ts'
 import type { Serve } from '../../http/serve.ts'
+import { calendarOf } from './calendar.ts'
 import { listChildren } from './children-sql.ts'
 import { readDates } from './dates-sql.ts'
 import { listClasses } from './day-sql.ts'
@@ -23,13 +24,14 @@ export function serveFamilyHome(serve: Serve): void {
       readEntries(tx, reader, sql`true`, { page: 1, per_page: FAMILY_NEWS }),
       countUnread(tx, reader),
     ])
-    const { school, off, activities, minimum, needed_levels } = dates
+    const { school, off, cycles, activities, minimum, needed_levels } = dates
     const { to_do, attention } = tasks
     return {
       data: {
         today,
+        calendar: calendarOf(dates, today),
         school,
-        children: familyOf(children, { today, off, minimum, needed_levels, classes, attention }),
+        children: familyOf(children, { today, off, minimum, needed_levels, cycles, classes, attention }),
         to_do,
         news: news.map((row) => entryOf(row, today)),
         unread,

@@ -52,18 +52,27 @@ const stateOf = (classes: FamilyChild['day']['classes']): FamilyChild['day']['st
 
 const WEEKEND = [0, 6]
 
-interface Asked extends Pick<Dates, 'off' | 'minimum' | 'needed_levels'>, Pick<Tasks, 'attention'> {
+interface Asked
+  extends Pick<Dates, 'off' | 'minimum' | 'needed_levels' | 'cycles'>, Pick<Tasks, 'attention'> {
   today: string
   classes: readonly ClassRow[]
 }
 
-const dayOf = ({ student, group_id }: ChildRow, { today, off, classes }: Asked): FamilyChild['day'] => {
+const hasBegun = (group_id: number | null, { today, cycles }: Pick<Asked, 'today' | 'cycles'>): boolean => {
+  const starts = cycles.find((cycle) => cycle.group_id === group_id)?.starts
+  return starts == null || starts <= today
+}
+
+const dayOf = (
+  { student, group_id }: ChildRow,
+  { today, off, classes, cycles }: Asked,
+): FamilyChild['day'] => {
   const rows = classes.filter(({ student_id }) => student_id === student.student_id)
   const roll = rows.some(({ is_roll }) => is_roll) ? 'day' : 'class'
   const without = off.find((each) => each.group_id === group_id)
   if (without) return { state: 'no-class', roll, text: without.text, classes: [] }
-  if (rows.length === 0 && WEEKEND.includes(weekdayOf(today)))
-    return { state: 'no-class', roll, text: null, classes: [] }
+  const free = WEEKEND.includes(weekdayOf(today)) || !hasBegun(group_id, { today, cycles })
+  if (rows.length === 0 && free) return { state: 'no-class', roll, text: null, classes: [] }
   const shown = classesOf(rows)
   return { state: stateOf(shown), roll, text: null, classes: shown }
 }

@@ -1,3 +1,4 @@
+import { familyPlace } from '@plantel/contract/family-places'
 import type { FeedCategory } from '@plantel/contract/feed'
 import type { EntryRow } from '../../domain/feed/entries-sql.ts'
 import { letter } from '../../mail/letters.ts'
@@ -33,6 +34,15 @@ const linesOf = (rows: readonly EntryRow[]): string[] => {
 
 export const newsInWords = (count: number): string => (count === 1 ? '1 novedad' : `${count} novedades`)
 
+/** A single one opens the place that it speaks of. */
+const buttonOf = (rows: readonly EntryRow[], publicUrl: string) => {
+  const [only, ...others] = rows
+  const place = only && others.length === 0 ? familyPlace(only) : undefined
+  return place === undefined
+    ? { label: 'Ver en Mis avisos', url: `${publicUrl}/mis-avisos` }
+    : { label: 'Ver en Mi familia', url: `${publicUrl}${place}` }
+}
+
 /** One entry at once, or the summary of a day or a week. */
 export const newsLetter = (
   to: string,
@@ -42,5 +52,5 @@ export const newsLetter = (
   letter(to, {
     subject: `${school}: ${newsInWords(rows.length)}`,
     paragraphs: linesOf(rows),
-    button: { label: 'Ver en Mis avisos', url: `${publicUrl}/mis-avisos` },
+    button: buttonOf(rows, publicUrl),
   })

@@ -69,7 +69,7 @@ test('an absence is on the phone of whoever wants to read it there, in words for
     {
       title: 'Asistencia',
       body: 'Ana faltó hoy a Matemáticas.',
-      url: '/mis-avisos',
+      url: `/padres/${family.ana}/asistencia?fecha=2026-03-10`,
       tag: `attendance-${family.ana}-2026-03-10`,
     },
   ])

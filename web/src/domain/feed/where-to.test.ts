@@ -2,21 +2,31 @@ import { expect, test } from 'vitest'
 import { entryOf } from '../../../test/samples/feed.ts'
 import { whereTo } from './where-to.ts'
 
-test('a mark leads to the student in the group where it was written', () => {
-  expect(whereTo(entryOf())).toBe('/calificaciones/5/alumno/101#asistencias')
-  expect(whereTo(entryOf({ category: 'grade' }))).toBe('/calificaciones/5/alumno/101')
+test('a mark leads to the day of the child, a grade to its class, a boleta to the documents', () => {
+  expect(whereTo(entryOf())).toBe('/padres/101/asistencia?fecha=2026-11-20')
+  expect(whereTo(entryOf({ category: 'grade', date: null, subject_id: 365 }))).toBe(
+    '/padres/101/calificaciones?clase=365',
+  )
+  expect(whereTo(entryOf({ category: 'grade', report_card_id: 3 }))).toBe('/padres/101/documentos')
 })
 
-test('a mark of a finished cycle leads to that cycle', () => {
-  const entry = entryOf({ snaphot: '2025_2026-2' })
-  expect(whereTo(entry)).toBe('/calificaciones/5/alumno/101?snaphot=2025_2026-2#asistencias')
+test('a grade of a finished cycle leads to that cycle', () => {
+  const entry = entryOf({ category: 'grade', snaphot: '2025_2026-2', subject_id: 365 })
+  expect(whereTo(entry)).toBe('/padres/101/calificaciones?snaphot=2025_2026-2')
+})
+
+test('a report leads to its file, and nowhere once that is gone', () => {
+  expect(whereTo(entryOf({ category: 'report', file_id: 9 }))).toBe('/expedientes/9')
+  expect(whereTo(entryOf({ category: 'report' }))).toBeUndefined()
 })
 
 test('what no longer exists leads nowhere', () => {
   expect(whereTo(entryOf({ group_id: null }))).toBeUndefined()
 })
 
-test('a capture of grades that closes leads to the classes of the professor', () => {
+test('what is told to the staff leads to the classes of the professor, or to the board', () => {
   const entry = entryOf({ category: 'grade', student_id: null, group_id: null })
   expect(whereTo(entry)).toBe('/inicio-maestros')
+  const left = entryOf({ student_id: null, group_id: null, staff: 'left' })
+  expect(whereTo(left)).toBe('/asistencia?ver=left&dia=2026-11-20')
 })

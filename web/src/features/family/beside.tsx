@@ -4,12 +4,13 @@ import { FeedItem } from '../../domain/feed/feed-item.tsx'
 import { mediumDay } from '../../lib/dates/dates.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { CardTitle } from './card-title.tsx'
 import styles from './family.module.css'
 import { T } from './texts.ts'
 
 export const News = ({ news }: Pick<Family, 'news'>) => (
-  <Card className={styles.beside}>
-    <h2 className={styles.section}>{T.news}</h2>
+  <Card data-spoken="" className={styles.beside}>
+    <CardTitle>{T.news}</CardTitle>
     {news.length === 0 ? (
       <p className={styles.nothing}>{T.noNews}</p>
     ) : (
@@ -39,8 +40,8 @@ const concernsOf = ({ level, no_class }: Activity): string =>
   [calendarLevelName(level), ...(no_class === 1 ? [T.noClass] : [])].join(' · ')
 
 export const Dates = ({ activities }: Pick<Family, 'activities'>) => (
-  <Card className={styles.beside}>
-    <h2 className={styles.section}>{T.dates}</h2>
+  <Card data-spoken="" className={styles.beside}>
+    <CardTitle>{T.dates}</CardTitle>
     {activities.length === 0 ? (
       <p className={styles.nothing}>{T.noDates}</p>
     ) : (

@@ -1,5 +1,5 @@
 import type { FamilyChild } from '@plantel/contract/family-home'
-import { fullName } from '@plantel/contract/school-words'
+import { cycleName, fullName } from '@plantel/contract/school-words'
 import { useId } from 'react'
 import { childAddress } from '../../domain/family/child-address.ts'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
@@ -9,24 +9,38 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { attendanceIcon, gradesIcon } from '../../ui/icons/icons.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { daysAddress, gradesAddress } from './addresses.ts'
 import { AttentionLines } from './attention-lines.tsx'
 import { CallSchool, ChildDay } from './child-day.tsx'
 import styles from './family.module.css'
 import { Figures } from './figures.tsx'
+import { Listen } from './listen.tsx'
 import { T } from './texts.ts'
+
+/** *Ya no está en la escuela. Último ciclo: 2025-2026* */
+const leftWords = ({ groups }: FamilyChild): string => {
+  const cycle = groups.find((group) => group.cycle !== null)?.cycle
+  return cycle == null ? T.left : `${T.left}. ${T.lastCycle}: ${cycleName(cycle)}`
+}
 
 interface ChildCardProps {
   child: FamilyChild
   cellphone: string | null
+  /** By the matrícula too: another child is in the same group. */
+  named: boolean
 }
 
-export const ChildCard = ({ child, cellphone }: ChildCardProps) => {
+export const ChildCard = ({ child, cellphone, named }: ChildCardProps) => {
   const { student, group } = child
   const title = useId()
   const here = IS_ACTIVE[student.status]
   return (
-    <Card {...(here && group ? { level: group.level } : {})} className={styles.card}>
+    <Card
+      {...(here && group ? { level: group.level } : {})}
+      data-spoken=""
+      className={classNames(styles.card, !here && styles.left)}
+    >
       <div className={styles.head}>
         <AvatarPhoto person={student} size={56} />
         <div className={styles.who}>
@@ -34,10 +48,16 @@ export const ChildCard = ({ child, cellphone }: ChildCardProps) => {
             <Link to={childAddress(student.student_id)}>{fullName(student)}</Link>
           </h2>
           {group && <p className={styles.group}>{group.title}</p>}
+          {named && (
+            <p className={styles.group}>
+              {T.folio} {student.folio}
+            </p>
+          )}
         </div>
-        {group && <LevelChip level={group.level} />}
+        {group && here && <LevelChip level={group.level} />}
+        <Listen title={fullName(student)} />
       </div>
-      {here ? <ChildDay child={child} /> : <p className={styles.group}>{T.left}</p>}
+      {here ? <ChildDay child={child} /> : <p>{leftWords(child)}</p>}
       {here && <Figures figures={child.figures} />}
       {here && <AttentionLines child={child} />}
       <div className={styles.actions}>

@@ -1,10 +1,13 @@
-import type { Family } from '@plantel/contract/family-home'
+import type { Family, FamilyChild } from '@plantel/contract/family-home'
 import { useQuery } from '@tanstack/react-query'
+import { useHasOtherSchools } from '../../domain/own-schools/own-schools-query.ts'
 import { longDay } from '../../lib/dates/dates.ts'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -12,6 +15,7 @@ import { Dates, News } from './beside.tsx'
 import { ChildCard } from './child-card.tsx'
 import styles from './family.module.css'
 import { familyQuery } from './queries.ts'
+import { SchoolCard } from './school-card.tsx'
 import { T } from './texts.ts'
 import { ToDoCard } from './to-do.tsx'
 
@@ -30,18 +34,41 @@ const Nobody = ({ cellphone }: Family['school']) => (
   </EmptyState>
 )
 
-const Home = ({ children, school, news, activities, to_do, today }: Family) => (
+const SchoolChips = latePart(async () => (await import('./school-chips.tsx')).SchoolChips)
+
+/** Twins, and others in one group, are told apart by their matrícula too. */
+const shareGroup = (child: FamilyChild, children: readonly FamilyChild[]): boolean =>
+  children.some(
+    (other) => other !== child && other.group !== null && other.group.group_id === child.group?.group_id,
+  )
+
+/** Vacation, or a cycle that has not begun: of a single day the sentence of each child speaks. */
+const CalendarNotice = ({ calendar: { state, text, until } }: Pick<Family, 'calendar'>) =>
+  (state === 'vacation' || state === 'between-cycles') && (
+    <Notice tone="info" {...(text === null ? {} : { title: text })}>
+      {state === 'vacation' && until !== null && `${T.lastFreeDay} ${longDay(until)}.`}
+    </Notice>
+  )
+
+const Home = ({ children, school, news, activities, to_do, today, calendar }: Family) => (
   <div className={styles.home}>
+    <CalendarNotice calendar={calendar} />
     <ToDoCard to_do={to_do} today={today} />
     <div className={styles.children}>
       {children.length === 0 && <Nobody {...school} />}
       {children.map((child) => (
-        <ChildCard key={child.student.student_id} child={child} cellphone={school.cellphone} />
+        <ChildCard
+          key={child.student.student_id}
+          child={child}
+          cellphone={school.cellphone}
+          named={shareGroup(child, children)}
+        />
       ))}
     </div>
     <div className={styles.aside}>
       <News news={news} />
       <Dates activities={activities} />
+      <SchoolCard school={school} children={children} />
     </div>
   </div>
 )
@@ -50,6 +77,7 @@ const Home = ({ children, school, news, activities, to_do, today }: Family) => (
 const FamilyScreen = () => {
   const { school } = useSession()
   const family = useQuery(familyQuery)
+  const several = useHasOtherSchools()
   const today = family.data && ` · ${longDay(family.data.today)}`
   return (
     <Page
@@ -62,6 +90,7 @@ const FamilyScreen = () => {
       }
       actions={<SyncButton query={family} />}
     >
+      {several && <SchoolChips />}
       <QueryPanel query={family} skeleton={<Skeleton count={2} height={240} />}>
         {(data) => <Home {...data} />}
       </QueryPanel>

@@ -1,6 +1,6 @@
 import type { Family } from '@plantel/contract/family-home'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { childOf, familyOf } from '../../../test/samples/family.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
@@ -79,7 +79,7 @@ test('without grades, without a group, and who has left', async () => {
   })
   expect(screen.getByText('Todavía no hay calificaciones')).toBeTruthy()
   expect(screen.getByText(/^Sin grupo asignado/)).toBeTruthy()
-  expect(screen.getByText('Ya no está en la escuela')).toBeTruthy()
+  expect(screen.getByText('Ya no está en la escuela. Último ciclo: 2025-2026')).toBeTruthy()
 })
 
 test('nothing waits, nothing is drawn', async () => {
@@ -89,7 +89,7 @@ test('nothing waits, nothing is drawn', async () => {
 
 test('news lead on, and the next dates say for whom they are', async () => {
   await open()
-  expect(hrefOf(/Ana faltó hoy a Matemáticas/)).toBe('/calificaciones/5/alumno/101#asistencias')
+  expect(hrefOf(/Ana faltó hoy a Matemáticas/)).toBe('/padres/101/asistencia?fecha=2026-11-20')
   expect(screen.getByText('26 de noviembre al 27 de noviembre · Primaria')).toBeTruthy()
   expect([hrefOf('Ver todas las novedades'), hrefOf('Ver el calendario')]).toEqual([
     '/mis-avisos',
@@ -129,4 +129,81 @@ test('a failed load can be tried again', async () => {
   answers('get', '/me/family', { data: familyOf() })
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   expect(await screen.findByRole('heading', { name: 'Ana Peña Ruiz' })).toBeTruthy()
+})
+
+test('twins are told apart by their matrícula, and the school card says whom to ask', async () => {
+  const { student } = childOf()
+  const karla = {
+    user_id: 3,
+    assessor_id: 3,
+    name: 'Karla',
+    last_name: 'Fernández',
+    second_last_name: null,
+    url_photo_profile: null,
+  }
+  await open({
+    children: [
+      childOf({ advisor: karla }),
+      childOf({ student: { ...student, student_id: 102, name: 'Eva', folio: 'A1043' } }),
+    ],
+  })
+  expect(screen.getByText('Matrícula A1042')).toBeTruthy()
+  expect(screen.getByText('Matrícula A1043')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'La escuela' })).toBeTruthy()
+  expect(screen.getByText('Orientación de Ana: Karla Fernández')).toBeTruthy()
+  expect(hrefOf('Teléfono 6181234567')).toBe('tel:6181234567')
+})
+
+test('in vacation its last day is said, before a cycle when it begins', async () => {
+  await open({ calendar: { state: 'vacation', text: 'Vacaciones de invierno', until: '2027-01-06' } })
+  expect(screen.getByText('Vacaciones de invierno')).toBeTruthy()
+  expect(screen.getByText('Último día sin clases: miércoles, 6 de enero de 2027.')).toBeTruthy()
+})
+
+test('a card is read aloud by a Mexican voice, without what can only be pressed', async () => {
+  const spoken: { text: string; lang: string }[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      lang = ''
+      voice: unknown
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang: 'en-US' }, { lang: 'es-ES' }, { lang: 'es-MX' }],
+    speaking: false,
+    cancel: () => undefined,
+    speak: (words: { text: string; lang: string }) => spoken.push(words),
+  })
+  const { person } = await open()
+  await person.click(screen.getByRole('button', { name: 'Escuchar: Ana Peña Ruiz' }))
+  expect(spoken).toHaveLength(1)
+  expect(spoken[0]!.lang).toBe('es-MX')
+  expect(spoken[0]!.text).toBe(
+    'Ana Peña Ruiz. 1° A Matutino. Aún no se pasa lista. Promedio 7.0 subió 0.3 2 días de falta (1 justificado) · 3 retardos 1 reporte abierto',
+  )
+  vi.unstubAllGlobals()
+})
+
+test('without a voice there is no button to hear it', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: /^Escuchar/ })).toBeNull()
+})
+
+test('a family of two schools goes from one to the other', async () => {
+  const school = { clave: 'X', user_id: 1, roles: ['PARENT'], unread: 0 }
+  answers('get', '/me/schools', {
+    data: [
+      { ...school, school_id: 1, name: 'Inst. Sierra Madre', current: true },
+      { ...school, school_id: 2, name: 'Sec. Guadiana', unread: 2, current: false },
+    ],
+  })
+  await open()
+  const chips = await screen.findByRole('navigation', { name: 'Mis escuelas' })
+  expect(within(chips).getByText('Inst. Sierra Madre').getAttribute('aria-current')).toBe('true')
+  expect(within(chips).getByRole('button', { name: /Sec\. Guadiana.*2 sin leer/ })).toBeTruthy()
 })

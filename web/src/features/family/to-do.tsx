@@ -5,6 +5,7 @@ import { Link } from '../../lib/routing/link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { attendanceIcon, calendarIcon, checkIcon, gradesIcon, inboxIcon } from '../../ui/icons/icons.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { CardTitle } from './card-title.tsx'
 import styles from './family.module.css'
 import { T } from './texts.ts'
 
@@ -47,10 +48,8 @@ const Task = ({ task, today }: { task: ToDo; today: string }) => {
 /** What waits for the family; nothing is drawn when nothing waits. */
 export const ToDoCard = ({ to_do, today }: Pick<Family, 'to_do' | 'today'>) =>
   to_do.length > 0 && (
-    <Card className={styles.beside}>
-      <h2 className={styles.section}>
-        {T.toDo} ({to_do.length})
-      </h2>
+    <Card data-spoken="" className={styles.beside}>
+      <CardTitle>{`${T.toDo} (${to_do.length})`}</CardTitle>
       <ul className={styles.list}>
         {to_do.map((task) => (
           <Task key={`${task.kind} ${task.id} ${task.student_id ?? ''}`} task={task} today={today} />

@@ -75,9 +75,9 @@ test('each entry leads to what it speaks of', async () => {
   const links = list.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/mis-avisos/7',
-    '/calificaciones/5/alumno/101#asistencias',
+    '/padres/101/asistencia?fecha=2026-11-20',
     '/expedientes/9',
-    '/calificaciones/5/alumno/101',
+    '/padres/101/calificaciones',
     '/mis-avisos',
   ])
 })
@@ -96,7 +96,7 @@ test('following an entry marks it as read, closes the list, and the bell counts 
   const marked = answers('post', '/me/feed/read', { data: { unread: 2 } })
   const { person } = ring()
   await person.click(await (await open()).findByRole('link', { name: /faltó hoy a Matemáticas/ }))
-  expect(location.pathname + location.hash).toBe('/calificaciones/5/alumno/101#asistencias')
+  expect(location.pathname + location.search).toBe('/padres/101/asistencia?fecha=2026-11-20')
   expect(screen.queryByRole('list')).toBeNull()
   await bell('Mis avisos, 2 sin leer')
   expect(await sentBody(marked)).toEqual({ entry_ids: [31] })

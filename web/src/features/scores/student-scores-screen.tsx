@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from 'react-router'
+import { childAddress } from '../../domain/family/child-address.ts'
+import { useFamilyOnly } from '../../domain/family/use-family-only.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useRoles } from '../../lib/session/session.ts'
 import { useIdParam } from '../../lib/routing/use-id-param.ts'
@@ -13,6 +16,7 @@ import { StudentSheet } from './student-sheet.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 const NOT_IN_GROUP = 3102
+const ATTENDANCE_HASH = '#asistencias'
 
 /** Parents, advisors and professors come from what they were told of; the others from the groups. */
 const FROM_NOTICES = { to: '/mis-avisos', label: TEXTS.myNotices }
@@ -77,4 +81,16 @@ const StudentScoresScreen = () => {
   )
 }
 
-export default StudentScoresScreen
+/** Families have a page of their own, and addresses of before lead there. */
+const ScoresOrFamily = () => {
+  const studentId = useIdParam('studentId')
+  const snaphot = useSnaphot()
+  const { hash } = useLocation()
+  if (!useFamilyOnly('grades:read')) return <StudentScoresScreen />
+  const place = hash === ATTENDANCE_HASH ? 'asistencia' : 'calificaciones'
+  return (
+    <Navigate to={childAddress(studentId, place, snaphot === undefined ? undefined : { snaphot })} replace />
+  )
+}
+
+export default ScoresOrFamily

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { page } from '../../../test/samples/classes.ts'
+import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
 import {
   changeOf,
@@ -11,6 +12,8 @@ import {
   scoresOf,
   showsScores,
 } from '../../../test/samples/scores.ts'
+
+import StudentScoresScreen from './student-scores-screen.tsx'
 
 const ready = () => screen.findByRole('heading', { name: 'Calificaciones de Ana Peña López' })
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
@@ -74,8 +77,8 @@ test('an administrator goes back to the group; in a finished cycle nothing is ed
   expect(screen.queryByRole('button', { name: 'Editar calificaciones' })).toBeNull()
 })
 
-test('a parent only reads, without history, and goes back to what they were told', async () => {
-  openStudent(scoresOf({ can_edit: false }), { roles: ['PARENT'] })
+test('an advisor only reads, without history, and goes back to what they were told', async () => {
+  openStudent(scoresOf({ can_edit: false }), { roles: ['ASSESSOR'] })
   await ready()
   expect(screen.getByRole('link', { name: 'Mis avisos' }).getAttribute('href')).toBe('/mis-avisos')
   for (const name of [/historia/, /Editar/]) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -93,11 +96,27 @@ test('a group or a student that is not there says so, with the way back that the
   expect(screen.getByRole('link', { name: 'Ir a este grupo' }).getAttribute('href')).toBe('/calificaciones/5')
 })
 
-test('a group that a parent does not reach leads back to what they were told', async () => {
-  openStudent(scoresOf(), { roles: ['PARENT'] })
+test('a group that an advisor does not reach leads back to what they were told', async () => {
+  openStudent(scoresOf(), { roles: ['ASSESSOR'] })
   answers('get', '/groups/5/students/101', refusal(404, 5901), { status: 404 })
   await screen.findByRole('heading', { name: 'Grupo no encontrado' })
   expect(screen.getByRole('link', { name: 'Ir a Mis avisos' })).toBeTruthy()
+})
+
+test.each([
+  ['', '/padres/101/calificaciones'],
+  ['?snaphot=antes', '/padres/101/calificaciones?snaphot=antes'],
+  ['#asistencias', '/padres/101/asistencia'],
+])('a parent is led to the page of the family: %s', async (rest, address) => {
+  const path = '/calificaciones/:groupId/alumno/:studentId'
+  openScreen({
+    path,
+    address: `/calificaciones/5/alumno/101${rest}`,
+    Screen: StudentScoresScreen,
+    roles: ['PARENT'],
+  })
+  await screen.findByText('Otra pantalla')
+  expect(location.pathname + location.search).toBe(address)
 })
 
 test('a failed load says so, and the second try shows the student', async () => {

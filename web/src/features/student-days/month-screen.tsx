@@ -1,6 +1,9 @@
 import type { StudentDay } from '@plantel/contract/student-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { childAddress } from '../../domain/family/child-address.ts'
+import { useFamilyOnly } from '../../domain/family/use-family-only.ts'
 import { listName } from '../../domain/people/names.ts'
 import { askedMonth, lastDay, monthDays } from '../../domain/student-days/month-days.ts'
 import { MonthGrid } from '../../domain/student-days/month-grid.tsx'
@@ -113,4 +116,18 @@ const Month = ({ month, data: { days, codes, today, days_off }, studentId }: Mon
   )
 }
 
-export default StudentMonthScreen
+/** Families have a page of their own, and addresses of before lead there. */
+const MonthOrFamily = () => {
+  const studentId = useIdParam('studentId')
+  const month = useAddressSearch().get('mes')
+  return useFamilyOnly('attendance:read') ? (
+    <Navigate
+      to={childAddress(studentId, 'asistencia', month === null ? undefined : { mes: month })}
+      replace
+    />
+  ) : (
+    <StudentMonthScreen />
+  )
+}
+
+export default MonthOrFamily
