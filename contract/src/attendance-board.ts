@@ -11,7 +11,8 @@ export const LIST_STATES = ['taken', 'pending', 'later'] as const
 export const BoardHour = z.object({
   subject_id: Id,
   title: z.string(),
-  professor: z.nullable(z.extend(Person, { professor_id: Id })),
+  /** Of `professors`. */
+  professor_id: z.nullable(Id),
   /** `HH:MM`; null of a list that was not due. */
   starts: z.nullable(Hour),
   /** `pending`: due since `starts`; `later`: due, not yet. */
@@ -19,7 +20,6 @@ export const BoardHour = z.object({
   taken_at: z.nullable(Instant),
   presences: z.nullable(z.int()),
   absences: z.nullable(z.int()),
-  lates: z.nullable(z.int()),
 })
 export type BoardHour = z.output<typeof BoardHour>
 
@@ -44,10 +44,18 @@ const counters = {
 export const BoardSummary = z.object(counters)
 export type BoardSummary = z.output<typeof BoardSummary>
 
+export const BoardProfessor = z.extend(
+  z.pick(Person, { name: true, last_name: true, second_last_name: true }),
+  { professor_id: Id },
+)
+export type BoardProfessor = z.output<typeof BoardProfessor>
+
 export const Board = z.object({
   ...counters,
   school_day: z.boolean(),
   groups: z.array(BoardGroup),
+  /** Each once: a large school has two thousand lists a day. */
+  professors: z.array(BoardProfessor),
 })
 export type Board = z.output<typeof Board>
 

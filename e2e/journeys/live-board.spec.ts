@@ -17,11 +17,11 @@ test('Asistencia de hoy changes while a list is saved elsewhere; a family is tol
   const phones = new Map(professors.map(({ user_id, cellphone }) => [user_id, cellphone]))
   const missing = board.groups
     .flatMap(({ group_id, title, hours }) => hours.map((hour) => ({ ...hour, group_id, group: title })))
-    .findLast(({ state, professor }) => {
-      const phone = professor && phones.get(professor.professor_id)
+    .findLast(({ state, professor_id }) => {
+      const phone = phones.get(professor_id ?? 0)
       return state !== 'taken' && phone && phone !== PHONES.PROFESSOR
     })
-  const { subject_id, title, group_id, group, professor } = missing!
+  const { subject_id, title, group_id, group, professor_id } = missing!
 
   await signInAt(page, '/asistencia', { phone: PHONES.ADMINISTER })
   const groups = page
@@ -33,7 +33,7 @@ test('Asistencia de hoy changes while a list is saved elsewhere; a family is tol
   const before = await counter.textContent()
 
   await test.step('the list is saved on another device', async () => {
-    const own = await openSchool(request, { phone: phones.get(professor!.professor_id)! })
+    const own = await openSchool(request, { phone: phones.get(professor_id!)! })
     const { students } = await own.call(readClassList, { params: { id: subject_id }, query: {} })
     const [first, ...others] = students
     await own.call(saveAttendance, {

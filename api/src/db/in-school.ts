@@ -53,3 +53,7 @@ export const enterSchool = (tx: Tx, school_id: number) =>
   sql`select set_config('app.school_id', ${String(school_id)}, true), set_config('app.user_id', '', true)`.execute(
     tx,
   )
+
+/** For the rest of the transaction. A statement whose plan takes as long as its answer is planned once a connection. */
+export const planOnce = (tx: Tx) =>
+  sql`select set_config('plan_cache_mode', ${'force_generic_plan'}, true)`.execute(tx)

@@ -5,7 +5,6 @@ const professor = (professor_id: number, name: string, last_name: string) => ({
   name,
   last_name,
   second_last_name: null,
-  url_photo_profile: null,
 })
 
 export const EVA = professor(40, 'Eva', 'Luna')
@@ -14,13 +13,12 @@ const LEO = professor(41, 'Leo', 'Mar')
 export const hourOf = (subject_id: number, changed: Partial<BoardHour> = {}): BoardHour => ({
   subject_id,
   title: `Materia ${subject_id}`,
-  professor: EVA,
+  professor_id: EVA.professor_id,
   starts: '08:00',
   state: 'pending',
   taken_at: null,
   presences: null,
   absences: null,
-  lates: null,
   ...changed,
 })
 
@@ -29,7 +27,6 @@ export const TAKEN = {
   taken_at: '2026-03-10T13:52:00.000Z',
   presences: 28,
   absences: 2,
-  lates: 1,
 } as const
 
 export const boardOf = (changed: Partial<Board> = {}): Board => ({
@@ -46,12 +43,13 @@ export const boardOf = (changed: Partial<Board> = {}): Board => ({
       unlisted: false,
       hours: [
         hourOf(7, TAKEN),
-        hourOf(8, { professor: LEO, starts: '09:00' }),
+        hourOf(8, { professor_id: LEO.professor_id, starts: '09:00' }),
         hourOf(9, { starts: '13:00', state: 'later' }),
       ],
     },
     { group_id: 6, title: '2° B Matutino', level: 2, unlisted: true, hours: [] },
   ],
+  professors: [EVA, LEO],
   ...changed,
 })
 

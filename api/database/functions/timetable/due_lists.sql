@@ -5,7 +5,7 @@ create or replace function due_lists(day date)
   language sql stable as $$
   with turns as materialized (
     select turn, turn_hour('roll-due', turn) as due from unnest(array[1, 2, 3]::smallint[]) as turn
-  ), off as materialized (select groups_off(day) as group_id)
+  ), off as materialized (select o.group_id from groups_off(day) as o (group_id))
   (select distinct on (h.subject_id) h.subject_id, h.group_id, h.professor_id, h.starts, h.ends, h.room
     from class_hours h
     join groups g on g.school_id = h.school_id and g.group_id = h.group_id and g.roll_subject_id is null

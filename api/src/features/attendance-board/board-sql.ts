@@ -1,4 +1,4 @@
-import type { BoardHour, BoardSummary } from '@plantel/contract/attendance-board'
+import type { BoardHour, BoardProfessor, BoardSummary } from '@plantel/contract/attendance-board'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
@@ -24,52 +24,59 @@ export const clockOf = ({ date, now }: Pick<BoardAsked, 'date' | 'now'>) => sql`
     where c.school_id = current_school_id()
   )`
 
-/** A row for each class that is due or has a list. */
-const listsOf = (date: string) => sql`
-  due as materialized (select * from due_lists(${date}::date)),
-  lists as materialized (
-    select d.subject_id, d.starts, d.subject_id as due_id, l.taken_at, l.presences, l.absences, l.lates
-    from due d
-    left join attendance_lists l on l.school_id = current_school_id() and l.subject_id = d.subject_id and l.date = ${date}::date
-    union all
-    select l.subject_id, null, null, l.taken_at, l.presences, l.absences, l.lates
-    from attendance_lists l where l.date = ${date}::date and l.subject_id not in (select subject_id from due)
-  )`
-
-const stateOf = sql<BoardHour['state']>`case when l.taken_at is not null then 'taken'
-  when l.starts <= (select hour from clock) and (select hour from clock) > time '00:00' then 'pending' else 'later' end`
-
-export interface BoardRow extends GroupColumns, Omit<BoardHour, 'subject_id' | 'title' | 'professor'> {
-  /** Null: a group without any list. */
-  subject_id: number | null
-  title: string | null
-  /** Of the professor, in columns: objects take PostgreSQL as long as the rest. */
-  user_id: number | null
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
-}
-
 const advisedBy = (user_id: number | undefined) =>
   user_id === undefined ? sql`true` : sql`g.assessor_id = ${user_id}`
 
-export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): Promise<BoardRow[]> => {
-  const { rows } = await sql<BoardRow>`
-    with ${clockOf({ date, now })}, ${listsOf(date)}
-    select ${groupColumns}, s.subject_id, c.title, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
-      to_char(l.starts, 'HH24:MI') as starts, ${stateOf} as state, l.taken_at, l.presences, l.absences, l.lates
-    from lists l
-    join subjects s on s.subject_id = l.subject_id
-    join groups g on g.school_id = s.school_id and g.group_id = s.group_id
-    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
-    left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
-    where ${advisedBy(advised_by)}
-    union all
-    select ${groupColumns}, null, null, null, null, null, null, null, null, 'later', null, null, null, null
-    from unlisted_groups(${date}::date, (select hour from clock)) n
-    join groups g on g.group_id = n.group_id
-    where ${advisedBy(advised_by)}`.execute(tx)
+export interface ListRow extends BoardHour {
+  group_id: number
+  lates: number | null
+}
+
+/** A row for each class that is due or has a list: narrow, for a large school has two thousand a day. */
+export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): Promise<ListRow[]> => {
+  const { rows } = await sql<ListRow>`
+    with ${clockOf({ date, now })}
+    select s.subject_id, s.group_id, c.title, s.professor_id, to_char(w.starts, 'HH24:MI') as starts,
+      case when w.taken_at is not null then 'taken'
+        when w.starts <= k.hour and k.hour > time '00:00' then 'pending' else 'later' end as state,
+      w.taken_at, w.presences, w.absences, w.lates
+    from (
+      select coalesce(d.subject_id, l.subject_id) as subject_id, d.starts, l.taken_at, l.presences, l.absences, l.lates
+      from due_lists(${date}::date) d
+      full join (
+        select * from attendance_lists a where a.school_id = current_school_id() and a.date = ${date}::date
+      ) l on l.subject_id = d.subject_id
+    ) w
+    cross join clock k
+    join subjects s on s.school_id = current_school_id() and s.subject_id = w.subject_id
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id and ${advisedBy(advised_by)}
+    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Groups that have no list where some were to be expected. */
+export const listUnlisted = async (tx: Tx, { date, now, advised_by }: BoardAsked): Promise<number[]> => {
+  const { rows } = await sql<{ group_id: number }>`
+    with ${clockOf({ date, now })}
+    select g.group_id from clock k cross join lateral unlisted_groups(${date}::date, k.hour) n
+    join groups g on g.school_id = current_school_id() and g.group_id = n.group_id and ${advisedBy(advised_by)}`.execute(
+    tx,
+  )
+  return rows.map(({ group_id }) => group_id)
+}
+
+export const listGroups = async (tx: Tx, group_ids: readonly number[]): Promise<GroupColumns[]> => {
+  const { rows } = await sql<GroupColumns>`
+    select ${groupColumns} from groups g where g.group_id = any (${[...group_ids]}::bigint[])`.execute(tx)
+  return rows
+}
+
+export const listProfessors = async (tx: Tx, user_ids: readonly number[]): Promise<BoardProfessor[]> => {
+  const { rows } = await sql<BoardProfessor>`
+    select u.user_id as professor_id, u.name, u.last_name, u.second_last_name
+    from users u where u.user_id = any (${[...user_ids]}::bigint[])`.execute(tx)
   return rows
 }
 

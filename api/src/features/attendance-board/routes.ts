@@ -1,13 +1,29 @@
-import { readAttendanceBoard, readAttendanceSummary, remindOfLists } from '@plantel/contract/attendance-board'
+import {
+  type Board,
+  readAttendanceBoard,
+  readAttendanceSummary,
+  remindOfLists,
+} from '@plantel/contract/attendance-board'
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { planOnce, type Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { listBoard, readDay, readSummary } from './board-sql.ts'
+import {
+  type BoardAsked,
+  listBoard,
+  listGroups,
+  listProfessors,
+  listUnlisted,
+  readDay,
+  readSummary,
+} from './board-sql.ts'
 import { listMissing, type MissingRow } from './missing-sql.ts'
 import { remind } from './reminders-sql.ts'
 import { boardOf, daysInARow } from './rules.ts'
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 const missingStudent =
   (date: string) =>
@@ -21,6 +37,20 @@ const missingStudent =
     guardian,
   })
 
+const readBoard = async (tx: Tx, asked: BoardAsked): Promise<Board> => {
+  const [, lists, unlisted, day] = await Promise.all([
+    planOnce(tx),
+    listBoard(tx, asked),
+    listUnlisted(tx, asked),
+    readDay(tx, asked),
+  ])
+  const [groups, professors] = await Promise.all([
+    listGroups(tx, unique([...lists.map(({ group_id }) => group_id), ...unlisted])),
+    listProfessors(tx, unique(lists.flatMap(({ professor_id }) => professor_id ?? []))),
+  ])
+  return boardOf(asked.date, { lists, groups, professors }, day)
+}
+
 export function serveAttendanceBoard(serve: Serve): void {
   serve(readAttendanceBoard, async ({ tx, user, today, now, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
@@ -33,9 +63,7 @@ export function serveAttendanceBoard(serve: Serve): void {
       )
       return { data: rows.map(missingStudent(date)), meta }
     }
-    const asked = { date, now, advised_by }
-    const [rows, day] = await Promise.all([listBoard(tx, asked), readDay(tx, asked)])
-    return { data: boardOf(date, rows, day) }
+    return { data: await readBoard(tx, { date, now, advised_by }) }
   })
 
   serve(readAttendanceSummary, async ({ tx, user, params, now }) => {

@@ -1,19 +1,10 @@
-import type { Board, BoardGroup, BoardHour } from '@plantel/contract/attendance-board'
+import type { Board, BoardGroup, BoardHour, BoardProfessor } from '@plantel/contract/attendance-board'
 import { nextDay, weekdayOf } from '@plantel/contract/school-days'
 import { groupTitle } from '@plantel/contract/school-words'
-import type { BoardRow, DayFacts } from './board-sql.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import type { DayFacts, ListRow } from './board-sql.ts'
 
-const professorOf = ({ user_id, name, last_name, second_last_name, url_photo_profile }: BoardRow) =>
-  user_id === null
-    ? null
-    : { professor_id: user_id, user_id, name, last_name, second_last_name, url_photo_profile }
-
-const hourOf = (row: BoardRow): BoardHour[] => {
-  const { subject_id, title, starts, state, taken_at, presences, absences, lates } = row
-  if (subject_id === null || title === null) return []
-  const professor = professorOf(row)
-  return [{ subject_id, title, professor, starts, state, taken_at, presences, absences, lates }]
-}
+const hourOf = ({ group_id: _, lates: __, ...hour }: ListRow): BoardHour => hour
 
 const whenOf = ({ starts, taken_at }: BoardHour): string => starts ?? taken_at ?? ''
 
@@ -26,33 +17,38 @@ const byHour = (one: BoardHour, other: BoardHour): number =>
   inOrder(whenOf(one), whenOf(other)) ||
   one.subject_id - other.subject_id
 
-const groupOf = (rows: readonly BoardRow[]): BoardGroup[] => {
-  const [first] = rows
-  if (!first) return []
-  const hours = rows.flatMap(hourOf).toSorted(byHour)
-  const { group_id, level } = first
-  return [{ group_id, title: groupTitle(first), level, unlisted: hours.length === 0, hours }]
-}
+const groupOf = (group: GroupColumns, lists: readonly ListRow[] = []): BoardGroup => ({
+  group_id: group.group_id,
+  title: groupTitle(group),
+  level: group.level,
+  unlisted: lists.length === 0,
+  hours: lists.map(hourOf).toSorted(byHour),
+})
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+export interface BoardRows {
+  lists: readonly ListRow[]
+  groups: readonly GroupColumns[]
+  professors: BoardProfessor[]
+}
 
 export const boardOf = (
   date: string,
-  rows: readonly BoardRow[],
+  { lists, groups: shown, professors }: BoardRows,
   { school_day, absent, order }: DayFacts,
 ): Board => {
   const places = new Map(order.map((group_id, place) => [group_id, place]))
   const placeOf = ({ group_id }: BoardGroup) => places.get(group_id) ?? order.length
-  const groups = [...Map.groupBy(rows, ({ group_id }) => group_id).values()].flatMap(groupOf)
-  const hours = groups.flatMap((group) => group.hours)
-  const due = hours.filter(({ starts }) => starts !== null)
+  const due = lists.filter(({ starts }) => starts !== null)
+  const byGroup = Map.groupBy(lists, ({ group_id }) => group_id)
+  const groups = shown.map((group) => groupOf(group, byGroup.get(group.group_id)))
   return {
     date,
     school_day,
     lists: { due: due.length, taken: due.filter(({ state }) => state === 'taken').length },
     absent,
-    lates: sum(hours.map(({ lates }) => lates ?? 0)),
+    lates: lists.reduce((total, { lates }) => total + (lates ?? 0), 0),
     groups: groups.toSorted((one, other) => placeOf(one) - placeOf(other) || one.group_id - other.group_id),
+    professors,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BoardGroup, BoardHour } from '@plantel/contract/attendance-board'
+import type { BoardGroup, BoardHour, BoardProfessor } from '@plantel/contract/attendance-board'
 import { scopesFor } from '@plantel/contract/permissions'
 import { fullName } from '@plantel/contract/school-words'
 import { officeListPath } from '../../domain/class-list/list-path.ts'
@@ -41,14 +41,15 @@ const ListLink = ({ hour, group, day }: { hour: BoardHour; group: string; day: s
 
 interface HourCellProps {
   hour: BoardHour
+  professor: BoardProfessor | undefined
   group: string
   day: string | undefined
   mayRemind: boolean
 }
 
-const HourCell = ({ hour, group, day, mayRemind }: HourCellProps) => {
+const HourCell = ({ hour, professor, group, day, mayRemind }: HourCellProps) => {
   const { time_zone } = useSession().school
-  const { starts, title, professor, state } = hour
+  const { starts, title, state } = hour
   const icon = ICONS[state]
   return (
     <li className={styles.hour} data-state={state}>
@@ -70,12 +71,18 @@ const HourCell = ({ hour, group, day, mayRemind }: HourCellProps) => {
 
 interface BoardGroupsProps {
   groups: readonly BoardGroup[]
+  professors: readonly BoardProfessor[]
   /** Undefined: today. */
   day: string | undefined
   mayRemind: boolean
 }
 
-const Group = ({ group, day, mayRemind }: Omit<BoardGroupsProps, 'groups'> & { group: BoardGroup }) => (
+interface GroupProps extends Omit<BoardGroupsProps, 'groups' | 'professors'> {
+  group: BoardGroup
+  people: ReadonlyMap<number, BoardProfessor>
+}
+
+const Group = ({ group, people, day, mayRemind }: GroupProps) => (
   <li
     className={styles.group}
     data-pending={group.unlisted || group.hours.some(({ state }) => state === 'pending')}
@@ -91,7 +98,14 @@ const Group = ({ group, day, mayRemind }: Omit<BoardGroupsProps, 'groups'> & { g
     ) : (
       <ol className={styles.hours}>
         {group.hours.map((hour) => (
-          <HourCell key={hour.subject_id} hour={hour} group={group.title} day={day} mayRemind={mayRemind} />
+          <HourCell
+            key={hour.subject_id}
+            hour={hour}
+            professor={people.get(hour.professor_id ?? 0)}
+            group={group.title}
+            day={day}
+            mayRemind={mayRemind}
+          />
         ))}
       </ol>
     )}
@@ -99,10 +113,13 @@ const Group = ({ group, day, mayRemind }: Omit<BoardGroupsProps, 'groups'> & { g
 )
 
 /** Groups by hours; on phones cards, and what is pending first. */
-export const BoardGroups = ({ groups, day, mayRemind }: BoardGroupsProps) => (
-  <ul className={styles.groups}>
-    {groups.map((group) => (
-      <Group key={group.group_id} group={group} day={day} mayRemind={mayRemind} />
-    ))}
-  </ul>
-)
+export const BoardGroups = ({ groups, professors, ...rest }: BoardGroupsProps) => {
+  const people = new Map(professors.map((professor) => [professor.professor_id, professor]))
+  return (
+    <ul className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.group_id} group={group} people={people} {...rest} />
+      ))}
+    </ul>
+  )
+}

@@ -44,7 +44,12 @@ export const BoardLists = ({ board, day }: BoardListsProps) => {
           {found.groups.length === 0 ? (
             <NoLists schoolDay={found.school_day} />
           ) : (
-            <BoardGroups groups={found.groups} day={day} mayRemind={mayRemind} />
+            <BoardGroups
+              groups={found.groups}
+              professors={found.professors}
+              day={day}
+              mayRemind={mayRemind}
+            />
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { type Board, type BoardHour, remindOfLists } from '@plantel/contract/attendance-board'
+import { type Board, type BoardProfessor, remindOfLists } from '@plantel/contract/attendance-board'
 import { fullName } from '@plantel/contract/school-words'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../lib/saving/toast.ts'
@@ -35,9 +35,7 @@ const useRemind = () => {
   })
 }
 
-type Professor = NonNullable<BoardHour['professor']>
-
-export const RemindOne = ({ professor }: { professor: Professor }) => {
+export const RemindOne = ({ professor }: { professor: BoardProfessor }) => {
   const { save, pending } = useRemind()
   return (
     <Button
@@ -55,7 +53,7 @@ export const RemindOne = ({ professor }: { professor: Professor }) => {
 export const RemindAll = ({ board }: { board: Board }) => {
   const { save, pending } = useRemind()
   const late = board.groups.flatMap(({ hours }) => hours.filter(({ state }) => state === 'pending'))
-  const count = new Set(late.flatMap(({ professor }) => professor?.professor_id ?? [])).size
+  const count = new Set(late.flatMap(({ professor_id }) => professor_id ?? [])).size
   if (count === 0) return null
   return (
     <Button look="filled" pending={pending} onClick={() => save(undefined)}>
