@@ -21,6 +21,8 @@ export const Notice = z.object({
   user_id: Id,
   sender: Person,
   withdrawn: z.boolean(),
+  /** Sounds on devices also in the quiet hours. */
+  urgent: z.boolean(),
   /** People it is for; more than `recipients` while it is handed out. */
   expected: z.optional(z.int()),
   recipients: z.optional(z.int()),

@@ -15,6 +15,9 @@ export const NOTICE_LIMITS = { title: 35, description: 155 } as const
 /** Mail and push leave only after this. */
 export const WITHDRAW_SECONDS = 60
 
+/** That the devices of families sound at night is for emergencies. */
+export const URGENT_A_MONTH = 3
+
 /** Per person (promise L1 of the security design). */
 export const NOTICES_AN_HOUR = 20
 
@@ -154,6 +157,8 @@ export const sendNotice = endpoint({
     per_child: z.optional(z.boolean()),
     /** Today or later. */
     due: z.optional(z.nullable(Day)),
+    /** Of administrators and directors, `URGENT_A_MONTH` in a school. */
+    urgent: z.optional(z.boolean()),
   }),
   answer: z.object({ message: z.string(), data: Notice }),
   errors: [1017],

@@ -49,11 +49,12 @@ export const FULL_FORMS: Record<string, FullForm> = {
     }),
   },
   sendNotice: {
-    by: 'SPOKESMAN',
+    by: 'DIRECTOR',
     aim: (at, caller) => ({
       params: { id: caller.user_id },
       given: {
         distributionMode: 'groups',
+        urgent: true,
         schema: JSON.stringify({ groups: [at.group_id] }),
         ask: 2,
         per_child: true,

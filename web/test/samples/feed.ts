@@ -69,6 +69,7 @@ export const noticeOf = (changed: Partial<Notice> = {}): Notice => ({
   user_id: 30,
   sender: { name: 'Guadalupe', last_name: 'Ordóñez', second_last_name: null, url_photo_profile: null },
   withdrawn: false,
+  urgent: false,
   ask: 0,
   per_child: false,
   due: null,

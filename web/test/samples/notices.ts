@@ -19,6 +19,7 @@ export const noticeOf = (notice_id: number, changed: Partial<Notice> = {}): Noti
   user_id: 9,
   sender: { name: 'Lucía', last_name: 'Ortega', second_last_name: null, url_photo_profile: null },
   withdrawn: false,
+  urgent: false,
   ask: 0,
   per_child: false,
   due: null,

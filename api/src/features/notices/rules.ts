@@ -42,6 +42,7 @@ export const noticeFor = (row: NoticeRow, looker: Looker) => ({
     url_photo_profile: row.url_photo_profile,
   },
   withdrawn: row.withdrawn_at !== null,
+  urgent: row.urgent,
   ask: row.ask,
   per_child: row.per_child,
   due: row.due,

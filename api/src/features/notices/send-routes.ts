@@ -4,6 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPace } from '../../domain/notices/pace.ts'
+import { checkUrgent } from './urgent.ts'
 import { queueSending } from '../../domain/notices/send-notice.ts'
 import { lockPerson } from '../../domain/people/sql.ts'
 import { findNotice } from './list-sql.ts'
@@ -25,10 +26,19 @@ export function serveSending(serve: Serve): void {
     await lockPerson(tx, user_id)
     const { distributionMode: type, title, description, schema } = body
     const selection = readSelection(type, schema)
-    const notice = { user_id, type, title, description, ...readAsk(body, today), created_at: now }
+    const notice = {
+      user_id,
+      type,
+      title,
+      description,
+      ...readAsk(body, today),
+      urgent: body.urgent ?? false,
+      created_at: now,
+    }
     const same = await findSame(tx, notice, selection)
     if (same !== undefined) return answerSent(tx, same, { ...user, now })
     await checkPace(tx, { user_id, at_once: false, now })
+    if (notice.urgent) await checkUrgent(tx, { ...user, now })
     const wrong = await findWrong(tx, selection)
     if (wrong !== undefined) throw wrongSelection(wrong)
     const { notice_id, expected } = await insertNotice(tx, notice, selection)
@@ -40,6 +50,7 @@ export function serveSending(serve: Serve): void {
       mode: type,
       expected,
       ...(notice.ask > 0 ? { ask: notice.ask } : {}),
+      ...(notice.urgent ? { urgent: true } : {}),
     })
     await queueSending(tx, { school_id: user.school_id, notice_id })
     return answerSent(tx, notice_id, { ...user, now })

@@ -12,6 +12,7 @@ export interface NewNotice {
   ask: 0 | 1 | 2
   per_child: boolean
   due: string | null
+  urgent: boolean
   created_at: Date
 }
 
@@ -20,14 +21,14 @@ const SAME_SECONDS = 60
 
 export const findSame = async (
   tx: Tx,
-  { user_id, type, title, description, ask, per_child, due, created_at }: NewNotice,
+  { user_id, type, title, description, ask, per_child, due, urgent, created_at }: NewNotice,
   { selection }: NoticeSelection,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ notice_id: number }>`
     select notice_id from notices
     where user_id = ${user_id} and created_at > ${created_at}::timestamptz - make_interval(secs => ${SAME_SECONDS})
       and withdrawn_at is null and type = ${type} and title = ${title} and description = ${description}
-      and (ask, per_child) = (${ask}, ${per_child}) and due is not distinct from ${due}
+      and (ask, per_child, urgent) = (${ask}, ${per_child}, ${urgent}) and due is not distinct from ${due}
       and schema = ${JSON.stringify(selection)}::jsonb
     order by created_at desc limit 1`.execute(tx)
   return rows[0]?.notice_id
@@ -35,13 +36,13 @@ export const findSame = async (
 
 export const insertNotice = async (
   tx: Tx,
-  { user_id, type, title, description, ask, per_child, due, created_at }: NewNotice,
+  { user_id, type, title, description, ask, per_child, due, urgent, created_at }: NewNotice,
   selection: NoticeSelection,
 ): Promise<{ notice_id: number; expected: number }> => {
   const { rows } = await sql<{ notice_id: number; expected: number }>`
-    insert into notices (user_id, type, title, description, schema, ask, per_child, due, created_at, addressees, expected)
+    insert into notices (user_id, type, title, description, schema, ask, per_child, due, urgent, created_at, addressees, expected)
     select ${user_id}, ${type}, ${title}, ${description}, ${JSON.stringify(selection.selection)}::jsonb, ${ask}, ${per_child}, ${due},
-      ${created_at},
+      ${urgent}, ${created_at},
       whom.ids, cardinality(whom.ids)
     from (select ${addresseesOf(selection)} as ids) whom
     returning notice_id, expected`.execute(tx)

@@ -55,6 +55,7 @@ describe('sending a notice', () => {
         user_id: sender.user_id,
         sender: { name: 'Ana', last_name: 'Peña', second_last_name: null, url_photo_profile: null },
         withdrawn: false,
+        urgent: false,
         ask: 0,
         per_child: false,
         due: null,

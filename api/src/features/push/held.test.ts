@@ -1,9 +1,11 @@
 import { updateNotificationWays } from '@plantel/contract/notification-ways'
+import { sendNotice } from '@plantel/contract/notices'
 import { addPushSubscription } from '@plantel/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
+import { draft, handOut } from '../../../test/build/notices.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { grade, report, takeList, tell, toldFamily } from '../../../test/build/told-family.ts'
 import { emailOf } from '../../../test/email-of.ts'
@@ -179,4 +181,20 @@ test('an address that its owner has not confirmed gets notices only', async () =
   await tell(family.school_id)
   await work(family.school_id, at('10', '12:30'))
   expect(await lettersTo(family.mother)).toEqual([])
+})
+
+test('an urgent notice sounds at night, and waits for no summary; who wants none of notices gets none', async () => {
+  const { school_id, mother, father } = await toldFamily()
+  const [hers, his] = [await turnOn(mother), await turnOn(father)]
+  await as(mother).call(updateNotificationWays, { body: { ways: [{ category: 'notice', push: 'digest' }] } })
+  await as(father).call(updateNotificationWays, { body: { ways: [{ category: 'notice', push: 'never' }] } })
+  const director = await build.user(school_id, ['DIRECTOR'])
+  const { data } = await as(director).call(sendNotice, {
+    params: { id: director.user_id },
+    body: { ...draft('users', { profiles: ['PARENT'] }), urgent: true },
+  })
+  await handOut(director, data)
+  await work(school_id, at('10', '23:30'))
+  expect(hers.messages).toHaveLength(1)
+  expect(his.messages).toEqual([])
 })

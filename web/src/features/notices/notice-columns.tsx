@@ -9,12 +9,12 @@ import styles from './notices.module.css'
 import { readWords } from './read-words.ts'
 import { answerWords } from './answers/words.ts'
 import { ANSWERS_TEXTS, MODE_NAMES, T } from './texts.ts'
-import { WithdrawnMark } from './withdrawn-mark.tsx'
+import { NoticeMarks } from './notice-marks.tsx'
 
-const Title = ({ title, withdrawn }: Notice) => (
+const Title = ({ title, withdrawn, urgent }: Notice) => (
   <span className={styles.title}>
     {title}
-    {withdrawn && <WithdrawnMark />}
+    <NoticeMarks withdrawn={withdrawn} urgent={urgent} />
   </span>
 )
 

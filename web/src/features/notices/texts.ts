@@ -62,6 +62,8 @@ export const NOUNS = {
 } as const
 
 export const ASK_TEXTS = {
+  urgent: 'Urgente',
+  urgentHelp: 'Los dispositivos suenan también en las horas de silencio. Hasta 3 al mes en la escuela.',
   question: '¿Qué respuesta espera?',
   none: 'Ninguna',
   read: 'Enterado',

@@ -12,7 +12,7 @@ import styles from '../notices.module.css'
 import { readWords } from '../read-words.ts'
 import { MODE_NAMES, T } from '../texts.ts'
 import { useWithdraw } from '../use-withdraw.ts'
-import { WithdrawnMark } from '../withdrawn-mark.tsx'
+import { NoticeMarks } from '../notice-marks.tsx'
 import { HandingOut } from './handing-out.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { useNotice } from './use-notice.ts'
@@ -25,7 +25,7 @@ interface NoticeDialogProps {
 
 const Text = ({ notice }: { notice: Notice }) => {
   const { time_zone } = useSession().school
-  const { sender, type, created_at, title, description, withdrawn } = notice
+  const { sender, type, created_at, title, description, withdrawn, urgent } = notice
   return (
     <>
       <PersonLine
@@ -36,7 +36,7 @@ const Text = ({ notice }: { notice: Notice }) => {
       <section aria-label={T.notice} className={styles.text}>
         <h3>
           {title}
-          {withdrawn && <WithdrawnMark />}
+          <NoticeMarks withdrawn={withdrawn} urgent={urgent} />
         </h3>
         <p className={styles.words}>{description}</p>
       </section>

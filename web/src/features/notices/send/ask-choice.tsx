@@ -1,4 +1,5 @@
 import type { DistributionMode } from '@plantel/contract/notices'
+import { rolesOf } from '@plantel/contract/permissions'
 import { todayIn } from '../../../lib/dates/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
@@ -26,7 +27,8 @@ interface AskChoiceProps {
 }
 
 export const AskChoice = ({ mode, asking, onChange, disabled }: AskChoiceProps) => {
-  const { time_zone } = useSession().school
+  const { me, school } = useSession()
+  const mayPress = rolesOf(me.group_id).some((role) => role === 'ADMINISTER' || role === 'DIRECTOR')
   const set = (changed: Partial<Asking>) => onChange({ ...asking, ...changed })
   return (
     <section aria-label={T.question}>
@@ -53,11 +55,20 @@ export const AskChoice = ({ mode, asking, onChange, disabled }: AskChoiceProps) 
               label={T.due}
               help={T.dueHelp}
               value={asking.due}
-              min={todayIn(time_zone)}
+              min={todayIn(school.time_zone)}
               disabled={disabled}
               onChange={(due) => set({ due })}
             />
           </>
+        )}
+        {mayPress && (
+          <CheckInput
+            label={T.urgent}
+            help={T.urgentHelp}
+            value={asking.urgent}
+            disabled={disabled}
+            onChange={(urgent) => set({ urgent })}
+          />
         )}
       </Stack>
     </section>

@@ -25,6 +25,7 @@ const NAMES = {
   distributionMode: T.distribution,
   due: ASK_TEXTS.due,
   per_child: ASK_TEXTS.perChild,
+  urgent: ASK_TEXTS.urgent,
 }
 
 interface SendDialogProps {
@@ -37,6 +38,27 @@ const useForgottenOffers = () => {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries({ queryKey: OFFERED_KEY }), [client])
 }
+
+interface WaysBackProps {
+  pending: boolean
+  onNotice: () => void
+  onModes?: () => void
+}
+
+const WaysBack = ({ pending, onNotice, onModes }: WaysBackProps) => (
+  <nav aria-label={T.send}>
+    <Line>
+      <Button disabled={pending} onClick={onNotice}>
+        {T.notice}
+      </Button>
+      {onModes && (
+        <Button disabled={pending} onClick={onModes}>
+          {T.modes}
+        </Button>
+      )}
+    </Line>
+  </nav>
+)
 
 export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
   const form = useForm(EMPTY_NOTICE, NoticeForm)
@@ -58,7 +80,6 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
     setAsking(changed)
   }
   const draft = form.parsed ?? form.values
-  const toNotice = () => setView('notice')
   const toDistribution = () => form.submit(() => setView('distribution'))
   return (
     <FormDialog
@@ -97,18 +118,11 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
       }
     >
       {view === 'distribution' && (
-        <nav aria-label={T.send}>
-          <Line>
-            <Button disabled={sending.pending} onClick={toNotice}>
-              {T.notice}
-            </Button>
-            {wizard && (
-              <Button disabled={sending.pending} onClick={() => dispatch({ type: 'mode', mode: undefined })}>
-                {T.modes}
-              </Button>
-            )}
-          </Line>
-        </nav>
+        <WaysBack
+          pending={sending.pending}
+          onNotice={() => setView('notice')}
+          {...(wizard ? { onModes: () => dispatch({ type: 'mode', mode: undefined }) } : {})}
+        />
       )}
       {view === 'notice' && <NoticeView form={form} />}
       {view === 'distribution' && !wizard && (
