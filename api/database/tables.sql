@@ -619,10 +619,13 @@ create table assist_history (
   user_id bigint default current_user_id(),
   request_id text default current_request_id(),
   changed_at timestamptz not null default now(),
+  -- The justificante that excused the absence, or that was taken back.
+  excuse_id bigint,
   primary key (school_id, assist_id, history_id),
   constraint assist_history_from_assistance_check check (from_assistance = ANY (ARRAY[0, 1])),
   constraint assist_history_to_assistance_check check (to_assistance = ANY (ARRAY[0, 1]))
 );
+create index assist_history_excuse on assist_history (school_id, excuse_id) where excuse_id IS NOT NULL;
 create index assist_history_list on assist_history (school_id, subject_id, date);
 alter table assist_history enable row level security;
 alter table assist_history force row level security;
@@ -741,6 +744,8 @@ grant update (note) on assists to plantel_app;
 grant update (subject_id) on assists to plantel_app;
 grant update (version) on assists to plantel_app;
 -- trigger assists_count: count_assists
+-- trigger assists_excuse_added: excuse_new_absences
+-- trigger assists_excuse_corrected: excuse_new_absences
 -- trigger assists_frozen: refuse_frozen_list
 -- trigger assists_history_delete: keep_assist_history
 -- trigger assists_history_update: keep_assist_history
@@ -955,6 +960,8 @@ create table feed_entries (
   is_final smallint,
   -- Of a day of absences and late arrivals: { lists, marks }, as its reader was told.
   told jsonb,
+  -- A justificante that was accepted or rejected.
+  excuse_id bigint,
   -- A boleta that was released.
   report_card_id bigint,
   primary key (school_id, entry_id),
@@ -962,12 +969,16 @@ create table feed_entries (
   constraint feed_entries_about check (
 CASE
     WHEN report_card_id IS NULL THEN
-    CASE category
-        WHEN 'notice' THEN notice_id IS NOT NULL
-        WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-        WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-        WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-        ELSE false
+    CASE
+        WHEN excuse_id IS NULL THEN
+        CASE category
+            WHEN 'notice' THEN notice_id IS NOT NULL
+            WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+            WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+            WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+            ELSE false
+        END
+        ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
     END
     ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
 END),
@@ -978,6 +989,7 @@ END),
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
 create unique index feed_entries_card_key on feed_entries (school_id, report_card_id, user_id) where report_card_id IS NOT NULL;
 create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id) where category = 'attendance' AND subject_id IS NULL;
+create unique index feed_entries_excuse_key on feed_entries (school_id, excuse_id, user_id) where excuse_id IS NOT NULL;
 create unique index feed_entries_grade_key on feed_entries (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' AND student_id IS NOT NULL;
 create unique index feed_entries_limit_key on feed_entries (school_id, file_id, file_limit, user_id) where file_id IS NOT NULL;
 create index feed_entries_newest on feed_entries (school_id, user_id, entry_id DESC);
@@ -1082,6 +1094,66 @@ grant select, insert, update, delete on enrollments to plantel_app;
 -- trigger enrollments_places_insert: count_enrolled_places
 -- trigger enrollments_places_update: count_enrolled_places
 
+-- Justificantes. Texts and files are in no export and in no archive of a cycle.
+create table excuses (
+  school_id bigint not null default current_school_id(),
+  excuse_id bigint not null generated always as identity,
+  student_id bigint not null,
+  from_date date not null,
+  to_date date not null,
+  -- 1 Enfermedad, 2 Cita médica, 3 Asunto familiar, 4 Duelo, 5 Trámite, 6 Retardo, 9 Otro
+  reason smallint not null,
+  text text,
+  -- Its name in the file store. Erased some time after the cut of its cycle.
+  file text,
+  -- 0 sent, 1 accepted, 2 rejected, 3 withdrawn
+  status smallint not null default 0,
+  -- The parent. Null: on paper, of nobody who was named.
+  sent_by bigint,
+  sent_at timestamptz not null,
+  -- Who recorded what came on paper.
+  recorded_by bigint,
+  -- Null: by the family itself. 1 on paper, 2 in person, 3 by phone
+  how smallint,
+  decided_by bigint,
+  decided_at timestamptz,
+  answer text,
+  -- Of a finished cycle: nothing changes any more.
+  cycle_id bigint,
+  primary key (school_id, excuse_id),
+  constraint excuses_range_check check (from_date <= to_date),
+  constraint excuses_reason_check check (reason = ANY (ARRAY[1, 2, 3, 4, 5, 6, 9])),
+  constraint excuses_text_check check (length(text) >= 1 AND length(text) <= 255),
+  constraint excuses_file_check check (file ~ '^[0-9a-f]{32}\.(webp|pdf)$'),
+  constraint excuses_status_check check (status >= 0 AND status <= 3),
+  constraint excuses_decision_check check ((status = ANY (ARRAY[1, 2])) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL) AND (status = 2 OR answer IS NULL)),
+  constraint excuses_how_check check (how >= 1 AND how <= 3),
+  constraint excuses_paper_check check ((how IS NULL) = (recorded_by IS NULL) AND (sent_by IS NOT NULL OR recorded_by IS NOT NULL)),
+  constraint excuses_answer_check check (length(answer) >= 1 AND length(answer) <= 155),
+  constraint excuses_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint excuses_school_id_sent_by_fkey foreign key (school_id, sent_by) references users(school_id, user_id),
+  constraint excuses_school_id_recorded_by_fkey foreign key (school_id, recorded_by) references users(school_id, user_id),
+  constraint excuses_school_id_decided_by_fkey foreign key (school_id, decided_by) references users(school_id, user_id),
+  constraint excuses_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
+);
+create index excuses_accepted on excuses (school_id, student_id, from_date, to_date) where status = 1;
+create index excuses_cycle on excuses (school_id, cycle_id);
+create index excuses_decider on excuses (school_id, decided_by);
+create index excuses_files on excuses (school_id, cycle_id) where file IS NOT NULL;
+create index excuses_open on excuses (school_id, excuse_id) where status = 0 AND cycle_id IS NULL;
+create index excuses_recorder on excuses (school_id, recorded_by);
+create index excuses_sender on excuses (school_id, sent_by);
+create index excuses_status on excuses (school_id, status, excuse_id);
+create index excuses_student on excuses (school_id, student_id, excuse_id);
+alter table excuses enable row level security;
+alter table excuses force row level security;
+create policy own_school on excuses using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on excuses to plantel_app;
+-- trigger excuses_frozen: refuse_frozen_row
+-- trigger excuses_tell_decided: tell_of_excuses
+-- trigger excuses_tell_new: tell_of_excuses
+-- trigger excuses_work: hasten_row_work
+
 -- Who has a document made now: one at a time for each person, over all copies of Plantel. Taken over after two minutes.
 create table export_places (
   school_id bigint not null default current_school_id(),
@@ -1104,13 +1176,13 @@ create table feed_events (
   -- The class; with `date`, of an attendance list.
   subject_id bigint,
   date date,
-  -- Rows of calification_history, reports; of a list the students it is about, or none: all.
+  -- Rows of calification_history, reports, excuses; of a list the students it is about, or none: all.
   ids bigint[],
   created_at timestamptz not null default now(),
   -- Told once this time has come.
   due_at timestamptz not null default now(),
   primary key (school_id, event_id),
-  constraint feed_events_kind_check check (kind = ANY (ARRAY['attendance', 'grade', 'report']))
+  constraint feed_events_kind_check check (kind = ANY (ARRAY['attendance', 'grade', 'report', 'excuse']))
 );
 create index feed_events_due on feed_events (school_id, due_at, event_id);
 alter table feed_events enable row level security;
@@ -1751,6 +1823,7 @@ alter table settings enable row level security;
 alter table settings force row level security;
 create policy own_school on settings using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on settings to plantel_app;
+-- trigger settings_photo_work: hasten_row_work
 -- trigger settings_touch: touch_updated_at
 -- trigger settings_work: hasten_row_work
 
@@ -1998,7 +2071,7 @@ create table work_waiting (
   -- Nothing to do before. The epoch: look at once, whatever clock the reader has.
   due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
   primary key (school_id, kind),
-  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures'])),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos'])),
   constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index work_waiting_due on work_waiting (kind, due_at, school_id);

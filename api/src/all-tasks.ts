@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { accessLetterTasks } from './features/access-letters/tasks.ts'
 import { auditTasks } from './audit/seal-audit.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
+import { excuseTasks } from './features/excuses/tasks.ts'
 import { feedTasks } from './features/feed/tasks.ts'
 import { deliveryTasks } from './features/push/tasks.ts'
 import { noticeAnswerTasks } from './features/notice-answers/tasks.ts'
@@ -31,6 +32,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     cycleTasks(workshop),
     reportCardTasks(workshop),
     accessLetterTasks(workshop),
+    excuseTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),
     noticeTasks(workshop),

@@ -138,7 +138,7 @@ const serveFeatures = (
   serveAccess(serve, { ...entry, tries: failureCounter(limits.codes, now) })
   serveSchools(serve)
   serveClasses(serve)
-  serveAttendanceFeatures(serve, feed)
+  serveAttendanceFeatures(serve, feed, options.files)
   serveTimetable(serve)
   serveGrades(serve, feed)
   serveCaseFiles(serve, feed)

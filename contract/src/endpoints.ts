@@ -14,6 +14,7 @@ import * as dashboard from './dashboard.ts'
 import * as deviceKey from './device-key.ts'
 import * as enrollments from './enrollments.ts'
 import * as events from './events.ts'
+import * as excuses from './excuses.ts'
 import * as exportables from './exports.ts'
 import * as families from './families.ts'
 import * as familyHome from './family-home.ts'
@@ -71,6 +72,7 @@ const features = {
   attendance: { ...attendance, ...studentDays },
   'attendance-board': attendanceBoard,
   'attendance-codes': attendanceCodes,
+  excuses,
   timetable: { ...timetable, ...professorTimetable },
   grades,
   'case-files': caseFiles,

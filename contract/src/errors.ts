@@ -146,6 +146,16 @@ export const CATALOGUE = {
     title: 'Confirme su contraseña',
     message: 'El permiso para editar calificaciones no existe o ha vencido',
   },
+  9004: {
+    status: 409,
+    title: 'El justificante ya fue revisado',
+    message: 'Actualice la lista para ver qué se decidió',
+  },
+  9005: {
+    status: 409,
+    title: 'Venció el plazo para justificar',
+    message: 'Acuda a la escuela con el comprobante',
+  },
   9009: {
     status: 404,
     title: 'Código no válido',

@@ -59,6 +59,18 @@ export const permissions = {
   'attendance:remind': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'attendance:suspend': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'attendance-codes:write': { ADMINISTER: 'school' },
+  /** The staff only for a family that handed it in (`on_behalf`). Of `taught`, the titular. */
+  'excuses:send': { ADMINISTER: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised', PARENT: 'children' },
+  /** Who does not decide reads the days of what was accepted. */
+  'excuses:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+    PARENT: 'children',
+  },
+  /** Of `taught`, the titular where the school says so (`teacher-excuses`). */
+  'excuses:decide': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised' },
   'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'grades:grant': { ADMINISTER: 'own' },
   'school:write': { ADMINISTER: 'school' },

@@ -1,5 +1,6 @@
 import { contrast, isColour, READABLE } from './colours.ts'
 import { NEEDED_GRADE_LEVELS } from './needed-grade.ts'
+import { LEVELS } from './school-words.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
 
 /** ADMIN_TI may change these and the logo only. */
@@ -74,6 +75,14 @@ const hoursOfQuiet = (value: string) =>
     ? undefined
     : 'Deben ser dos horas con un espacio entre ellas, como 21:00 7:00; dos iguales si no hay horas de silencio'
 
+const NO_LEVEL = 'Ninguno'
+const LEVEL_NAMES: readonly string[] = Object.values(LEVELS)
+
+const namesOfLevels = (value: string) =>
+  value === NO_LEVEL || value.split(/,\s*/).every((name) => LEVEL_NAMES.includes(name))
+    ? undefined
+    : `Deben ser niveles con una coma entre ellos (${LEVEL_NAMES.join(', ')}), o ${NO_LEVEL}`
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -96,6 +105,9 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'attendance-correction-days': whole(0, 10),
   'attendance-late-days': whole(0, 10),
   'attendance-reasons': reasons,
+  'excuse-days': whole(0, 30),
+  'excuse-photo-days': whole(0, 365),
+  'teacher-excuses': namesOfLevels,
   'roll-due': hoursOfTurns,
   'turn-starts': hoursOfTurns,
   'quiet-hours': hoursOfQuiet,

@@ -13,6 +13,7 @@ import { fillEarlierCycle } from './earlier-cycle.ts'
 import { enrollFamilies, type Families } from './enroll-families.ts'
 import { type Guest, TEACHER_FAMILY } from './families.ts'
 import { tellLately } from './feed.ts'
+import { sendExcuses } from './excuses.ts'
 import type { Filling } from './filling.ts'
 import { captureGrades } from './grades.ts'
 import { type Group, openGroups, type OpenGroups } from './groups.ts'
@@ -70,6 +71,7 @@ export const fillSchool = async (
   const off = dayOffOf(filling, open.groups, tried)
   const taking = { classes: open.classes, partials, stand_in: director, off }
   await fillMarks(filling, taking, say)
+  say(await sendExcuses(filling, staff.holder('ADMINISTER').user_id), 'justificantes')
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')

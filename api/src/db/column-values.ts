@@ -1,4 +1,5 @@
 import { MAIL_WAYS, PUSH_WAYS } from '@plantel/contract/notification-ways'
+import { EXCUSE_REASON, EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { FEED_CATEGORIES } from '@plantel/contract/feed'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
@@ -48,8 +49,10 @@ export const COLUMN_VALUES = {
   'deliveries.channel': own('push', 'mail'),
   'deliveries.status G': own('waiting', 'held', 'digest', 'sent', 'failed'),
   'enrollments.special': flag,
+  'excuses.reason': inContract('excuses', 'ExcuseReason', Object.values(EXCUSE_REASON)),
+  'excuses.status G': inContract('excuses', 'ExcuseStatus', Object.values(EXCUSE_STATUS)),
   'feed_entries.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
-  'feed_events.kind': own('attendance', 'grade', 'report'),
+  'feed_events.kind': own('attendance', 'grade', 'report', 'excuse'),
   'files.status G': fileStatus,
   'groups.level': level,
   'groups.roll G': flag,
@@ -90,5 +93,6 @@ export const COLUMN_VALUES = {
     'devices',
     'report-cards',
     'captures',
+    'excuse-photos',
   ),
 } as const

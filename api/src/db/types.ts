@@ -5,6 +5,7 @@
 
 import type { CalendarLevel } from "@plantel/contract/activities";
 import type { FileStatus } from "@plantel/contract/case-files";
+import type { ExcuseReason, ExcuseStatus } from "@plantel/contract/excuses";
 import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
 import type { JobStatus } from "@plantel/contract/jobs";
@@ -194,6 +195,10 @@ export interface AssistHistory {
   assist_id: number;
   changed_at: Generated<string>;
   date: string;
+  /**
+   * The justificante that excused the absence, or that was taken back.
+   */
+  excuse_id: number | null;
   from_arrived_at: string | null;
   from_assistance: Assistance;
   from_code: string | null;
@@ -428,6 +433,47 @@ export interface Enrollments {
   student_id: number;
 }
 
+export interface Excuses {
+  answer: string | null;
+  /**
+   * Of a finished cycle: nothing changes any more.
+   */
+  cycle_id: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  excuse_id: Generated<number>;
+  /**
+   * Its name in the file store. Erased some time after the cut of its cycle.
+   */
+  file: string | null;
+  from_date: string;
+  /**
+   * Null: by the family itself. 1 on paper, 2 in person, 3 by phone
+   */
+  how: number | null;
+  /**
+   * 1 Enfermedad, 2 Cita médica, 3 Asunto familiar, 4 Duelo, 5 Trámite, 6 Retardo, 9 Otro
+   */
+  reason: ExcuseReason;
+  /**
+   * Who recorded what came on paper.
+   */
+  recorded_by: number | null;
+  school_id: Generated<number>;
+  sent_at: string;
+  /**
+   * The parent. Null: on paper, of nobody who was named.
+   */
+  sent_by: number | null;
+  /**
+   * 0 sent, 1 accepted, 2 rejected, 3 withdrawn
+   */
+  status: Generated<ExcuseStatus>;
+  student_id: number;
+  text: string | null;
+  to_date: string;
+}
+
 export interface ExportPlaces {
   request_id: string;
   school_id: Generated<number>;
@@ -440,6 +486,10 @@ export interface FeedEntries {
   created_at: Generated<string>;
   date: string | null;
   entry_id: Generated<number>;
+  /**
+   * A justificante that was accepted or rejected.
+   */
+  excuse_id: number | null;
   /**
    * A case file that reached the limit of the school, with the limit that it was told for.
    */
@@ -483,10 +533,10 @@ export interface FeedEvents {
   due_at: Generated<string>;
   event_id: Generated<number>;
   /**
-   * Rows of calification_history, reports; of a list the students it is about, or none: all.
+   * Rows of calification_history, reports, excuses; of a list the students it is about, or none: all.
    */
   ids: ArrayType<number> | null;
-  kind: "attendance" | "grade" | "report";
+  kind: "attendance" | "grade" | "report" | "excuse";
   school_id: Generated<number>;
   /**
    * The class; with `date`, of an attendance list.
@@ -1366,7 +1416,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures";
+  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos";
   school_id: number;
 }
 
@@ -1393,6 +1443,7 @@ export interface DB {
   deliveries: Deliveries;
   email_confirmations: EmailConfirmations;
   enrollments: Enrollments;
+  excuses: Excuses;
   export_places: ExportPlaces;
   feed_entries: FeedEntries;
   feed_events: FeedEvents;

@@ -51,6 +51,7 @@ export const timetable = [
   { task: 'forget-devices', match: '29 * * * *' },
   { task: 'forget-deliveries', match: '53 8 * * *' },
   { task: 'forget-report-cards', match: '37 8 * * *' },
+  { task: 'forget-excuse-photos', match: '47 8 * * *' },
 ]
 
 export const AT_START = ['resume-jobs', 'resume-notices']

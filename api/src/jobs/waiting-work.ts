@@ -12,6 +12,7 @@ export type WorkKind =
   | 'devices'
   | 'report-cards'
   | 'captures'
+  | 'excuse-photos'
 
 export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
 

@@ -3,6 +3,7 @@ import { readSupervision } from '@plantel/contract/supervision'
 import { inSchoolAsOwner, asOwner } from '../app.ts'
 import { build } from '../build/build.ts'
 import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
+import { EXCUSE_FORMS } from './excuse-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, readBy } from './full-form.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
@@ -30,6 +31,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...SCHOOL_FORMS,
   ...CALENDAR_FORMS,
   ...ATTENDANCE_CODE_FORMS,
+  ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
   ...GROUP_FORMS,
   ...MARK_FORMS,

@@ -10,6 +10,7 @@ import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
+import { EXCUSE_SAMPLES } from './excuse-samples.ts'
 import { EXPORT_SAMPLES } from './export-samples.ts'
 import { FAMILY_REPORT_SAMPLES } from './family-report-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
@@ -96,6 +97,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   readProfessorSubjects: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },
   readClassList: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.subject_id } }) },
   ...ATTENDANCE_SAMPLES,
+  ...EXCUSE_SAMPLES,
   saveGrades: {
     by: 'PROFESSOR',
     aim: (at) => ({

@@ -118,6 +118,17 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         ends: '07:50',
       })
       .execute()
+    await tx
+      .insertInto('excuses')
+      .values({
+        student_id: mine.students[0],
+        from_date: TODAY,
+        to_date: TODAY,
+        reason: 1,
+        sent_by: mine.people.PARENT.user_id,
+        sent_at: TODAY,
+      })
+      .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     await tx.insertInto('export_places').values({ user_id, request_id: 'a request' }).execute()
     await tx

@@ -4,6 +4,7 @@ import { calendarRoutes } from '../features/activities/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
 import { directorRoutes } from '../features/dashboard/routes.ts'
+import { excusesRoutes } from '../features/excuses/routes.ts'
 import { familyRoutes } from '../features/family/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
@@ -32,6 +33,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...familyRoutes,
   ...attendanceRoutes,
   ...attendanceBoardRoutes,
+  ...excusesRoutes,
   ...studentDaysRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,

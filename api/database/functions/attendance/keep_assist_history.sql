@@ -3,10 +3,10 @@ create or replace function keep_assist_history() returns trigger
   language plpgsql as $$
 begin
   insert into assist_history (school_id, assist_id, subject_id, date, student_id, from_code, from_assistance, from_excused,
-    from_arrived_at, from_note, to_code, to_assistance, to_excused, to_arrived_at, to_note, reason)
+    from_arrived_at, from_note, to_code, to_assistance, to_excused, to_arrived_at, to_note, reason, excuse_id)
   values (old.school_id, old.assist_id, old.subject_id, old.date, old.student_id, old.code, old.assistance, old.excused,
     old.arrived_at, old.note, new.code, new.assistance, new.excused, new.arrived_at, new.note,
-    nullif(current_setting('app.reason', true), ''));
+    nullif(current_setting('app.reason', true), ''), nullif(current_setting('app.excuse', true), '')::bigint);
   return null;
 end $$;
 

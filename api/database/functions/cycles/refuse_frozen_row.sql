@@ -10,6 +10,9 @@ begin
 end $$;
 
 create or replace trigger enrollments_frozen before update or delete on enrollments for each row execute function refuse_frozen_row();
+-- Its file may still be erased.
+create or replace trigger excuses_frozen before update of from_date, to_date, reason, text, status, answer on excuses
+  for each row execute function refuse_frozen_row();
 create or replace trigger files_frozen before update or delete on files for each row execute function refuse_frozen_row();
 create or replace trigger groups_frozen before update or delete on groups for each row execute function refuse_frozen_row();
 create or replace trigger partials_frozen before update or delete on partials for each row execute function refuse_frozen_row();

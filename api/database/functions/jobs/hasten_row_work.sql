@@ -5,6 +5,9 @@ begin
   return null;
 end $$;
 
+-- When a photo is erased follows from the cut of its cycle and a setting.
+create or replace trigger excuses_work after update of cycle_id on excuses
+  for each row when (new.file is not null) execute function hasten_row_work('excuse-photos');
 create or replace trigger jobs_again_work after update of status on jobs
   for each row when (new.status in ('waiting', 'running') and old.status not in ('waiting', 'running'))
   execute function hasten_row_work('jobs');
@@ -25,3 +28,5 @@ create or replace trigger schools_work after update of status, time_zone on scho
   for each row execute function hasten_row_work('captures');
 create or replace trigger settings_work after insert or update on settings
   for each row when (new.key = 'days-startend-campaign-scores') execute function hasten_row_work('captures');
+create or replace trigger settings_photo_work after update on settings
+  for each row when (new.key = 'excuse-photo-days') execute function hasten_row_work('excuse-photos');

@@ -1,3 +1,4 @@
+import { EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { familyPlace } from '@plantel/contract/family-places'
 import { FEED_TITLES, type FeedCategory } from '@plantel/contract/feed'
 import { shownTenth } from '@plantel/contract/grade-scale'
@@ -42,9 +43,20 @@ const report = (row: EntryRow, telling: Telling): string => {
   return `${studentOf(row)} llegó a ${reports} en su expediente abierto.`
 }
 
+const excuseWords = (excuse: NonNullable<EntryRow['excuse']>, row: EntryRow, telling: Telling): string => {
+  if (telling === 'discreet') return `La escuela revisó un justificante de ${studentOf(row)}.`
+  const { status, from_date, to_date, answer } = excuse
+  const days =
+    from_date === to_date ? `el ${dayOf(from_date)}` : `los días del ${dayOf(from_date)} al ${dayOf(to_date)}`
+  const its = `El justificante de ${studentOf(row)} por ${days}`
+  if (status === EXCUSE_STATUS.accepted) return `${its} fue aceptado.`
+  return `${its} fue rechazado${answer === null ? '' : `: ${answer}`}. Puede enviar otro.`
+}
+
 const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling, today: string) => string> = {
   notice: ({ description }) => description ?? '',
-  attendance: (row, _, today) => absenceWords(row, today),
+  attendance: (row, telling, today) =>
+    row.excuse === null ? absenceWords(row, today) : excuseWords(row.excuse, row, telling),
   report,
   grade,
 }
@@ -66,7 +78,10 @@ const tagOf = ({
   report_card_id,
   partial_id,
   is_left,
+  excuse,
+  entry_id,
 }: EntryRow): string => {
+  if (excuse !== null) return `excuse-${entry_id}`
   if (file_limit !== null) return `file-${file_id}`
   if (report_card_id !== null) return `report-card-${student_id}`
   if (category === 'grade' && student_id === null) return `capture-${partial_id}`

@@ -22,6 +22,10 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'roll-due': 'Horas en que vence la lista del día: matutino, vespertino y nocturno',
   'turn-starts': 'Horas en que empieza cada turno: matutino, vespertino y nocturno',
   'quiet-hours': 'Horas de silencio: desde y hasta cuándo los dispositivos de las personas no suenan',
+  'excuse-days': 'Días de clase que tiene la familia para justificar una falta, de 0 a 30; 0: sin plazo',
+  'excuse-photo-days':
+    'Días que se guardan las fotos de los justificantes después del corte del ciclo, de 0 a 365',
+  'teacher-excuses': 'Niveles en que el titular del grupo acepta justificantes, o Ninguno',
   'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',
 }
 

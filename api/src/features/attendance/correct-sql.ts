@@ -17,7 +17,7 @@ export interface CorrectedList {
   partial_id: number
   professor_id: number | null
   taken_by: number
-  level: number
+  teacher_excuses: boolean
   ended: boolean
   /** `HH:MM`, now, at the school. */
   hour: string
@@ -59,7 +59,7 @@ export const findList = async (
       join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
       order by e.enrollment_id for key share of e
     )
-    select l.subject_id, l.date, l.partial_id, s.professor_id, l.taken_by, g.level, g.cycle_id is not null as ended, ${storedCodes} as codes,
+    select l.subject_id, l.date, l.partial_id, s.professor_id, l.taken_by, teacher_excuses(g.level) as teacher_excuses, g.cycle_id is not null as ended, ${storedCodes} as codes,
       (select to_char(${asked.now}::timestamptz at time zone c.time_zone, 'HH24:MI') from schools c where c.school_id = l.school_id) as hour,
       ${isCorrectable(sql`l.date`, asked.today)} as correctable,
       (select coalesce(json_agg(h.student_id), '[]') from held h) as enrolled,

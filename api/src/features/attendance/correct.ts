@@ -1,7 +1,6 @@
 import type { Correction } from '@plantel/contract/attendance'
 import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
-import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { CorrectedList, StoredMark } from './correct-sql.ts'
@@ -77,7 +76,7 @@ export const checkMay = (user: Caller, today: string, { list, pairs, reason }: J
   if (reason === undefined && !quick) throw problem.invalid([{ field: 'reason', message: 'Campo requerido' }])
   if (!everywhere && !list.correctable) throw problem.code(9011)
   const excuses = pairs.some(({ before, after }) => isDecided(before, after))
-  if (excuses && !everywhere && !teacherExcuses(list.level)) throw problem.forbidden()
+  if (excuses && !everywhere && !list.teacher_excuses) throw problem.forbidden()
 }
 
 /** @throws 9014 with the marks as they are */

@@ -21,7 +21,6 @@ import { serveStudentDays } from './student-days.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { withoutRemark } from '../../domain/attendance/remarks.ts'
 import { findUntold } from '../../domain/attendance/told-sql.ts'
-import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { dayToTake, isSentBefore, sentListOf } from './sent-list.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
 import {
@@ -57,9 +56,13 @@ const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => 
 }
 
 /** @throws 403 an excuse of who decides none · 1017 */
-const checkNew = (items: readonly Mark[], { level, codes }: ClassFacts, everywhere: boolean): void => {
+const checkNew = (
+  items: readonly Mark[],
+  { teacher_excuses, codes }: ClassFacts,
+  everywhere: boolean,
+): void => {
   checkSaid(items, codesOf(codes), (place) => `items.${place}`)
-  if (items.some(({ excused }) => excused) && !everywhere && !teacherExcuses(level)) throw problem.forbidden()
+  if (items.some(({ excused }) => excused) && !everywhere && !teacher_excuses) throw problem.forbidden()
 }
 
 /** @throws 3102 a student without any link to the class · 9001 another list was taken */

@@ -10,7 +10,8 @@ import type { SentList, StoredList } from './sent-list.ts'
 export interface ClassFacts {
   subject_id: number
   professor_id: number | null
-  level: number
+  /** Its titular decides justificantes. */
+  teacher_excuses: boolean
   ended: boolean
   partials: number
   partial_id: number | null
@@ -95,7 +96,7 @@ export const findTaughtClass = async (
       order by e.enrollment_id
       for key share of e
     )
-    select c.subject_id, c.professor_id, c.level, c.ended, c.takeable,
+    select c.subject_id, c.professor_id, teacher_excuses(c.level) as teacher_excuses, c.ended, c.takeable,
       (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
       (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1

@@ -1,5 +1,4 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
-import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { listKind } from '../../domain/attendance/list-of.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { groupOf } from '../../domain/groups/group-of.ts'
@@ -116,7 +115,7 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
     may_undo: own && took && undoable,
     may_correct: own && (everywhere || corrects),
     may_note_late: own && took && date === today,
-    may_excuse: own && (everywhere || (corrects && teacherExcuses(row.level))),
+    may_excuse: own && (everywhere || (corrects && row.teacher_excuses)),
   }
 }
 

@@ -69,6 +69,8 @@ export interface ClassRow extends ListOf {
   group: string
   turn: Turn
   level: Level
+  /** Its titular decides justificantes. */
+  teacher_excuses: boolean
   special: Flag
   /** user_id, name, last_name, second_last_name, url_photo_profile */
   assessor: [number, string, string, string | null, string | null] | null
@@ -100,7 +102,7 @@ export const findClass = async (
 ): Promise<ClassRow | undefined> => {
   const { rows } = await sql<ClassRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, g.cycle_id, c.folio, c.title,
-      g.grade, g."group", g.turn, g.level, g.special, g.roll_subject_id, g.last_list_number is not null as numbers_kept,
+      g.grade, g."group", g.turn, g.level, teacher_excuses(g.level) as teacher_excuses, g.special, g.roll_subject_id, g.last_list_number is not null as numbers_kept,
       d.list_subject_id, (select r.professor_id from subjects r where r.school_id = g.school_id and r.subject_id = g.roll_subject_id) as titular_id,
       (select json_build_array(u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile)
         from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as assessor,

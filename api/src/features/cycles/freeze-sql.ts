@@ -83,6 +83,12 @@ export const freezeLevel = async (tx: Tx, { cycle_id, level, group_ids }: Frozen
       select from enrollments e
       where e.school_id = f.school_id and e.student_id = f.student_id and e.special = 0
         and e.group_id = any (${group_ids}::bigint[]))`.execute(tx)
+  await sql`
+    update excuses x set cycle_id = ${cycle_id}
+    where x.cycle_id is null and exists (
+      select from enrollments e
+      where e.school_id = x.school_id and e.student_id = x.student_id and e.special = 0
+        and e.group_id = any (${group_ids}::bigint[]))`.execute(tx)
   await sql`update partials set cycle_id = ${cycle_id} where cycle_id is null and level = ${level}`.execute(
     tx,
   )

@@ -6,6 +6,7 @@ import { absences, isTold } from './absence-sql.ts'
 import { HANDED } from './handed-cards-sql.ts'
 import { waysOut } from '../../domain/feed/ways-out-sql.ts'
 import { tellLeft, type ToldList } from './left-sql.ts'
+import { EXCUSED } from './excuse-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
 
 /** Most events, and things that they name, per statement: keeps it far from its time limit. */
@@ -114,6 +115,7 @@ const TOLD = sql`
   ), told as (
     select *, 'attendance' as category from missed union all select *, 'report' from others
     union all select *, 'grade' from graded union all select *, 'grade' from handed
+    union all select *, 'attendance' from excused
   )`
 
 /** One transaction. @param event_id null: the oldest @returns how many events it took */
@@ -121,7 +123,7 @@ export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Prom
   // One at a time in a school: what was told of a child's day is read, and followed.
   await sql`select pg_advisory_xact_lock(hashtext('tell-feed'), current_school_id()::integer)`.execute(tx)
   const { rows } = await sql<{ taken: number; lists: ToldList[] | null }>`
-    with ${taken(event_id)}, ${absences(now)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${HANDED}, ${TOLD}, ${queueDeliveries(waysOut(now, sql`t.category`), now)}
+    with ${taken(event_id)}, ${absences(now)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${HANDED}, ${EXCUSED}, ${TOLD}, ${queueDeliveries(waysOut(now, sql`t.category`), now)}
     select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries, (
       select json_agg(json_build_object('subject_id', t.subject_id, 'date', t.date, 'ids', t.ids)) from taken t
       where t.kind = 'attendance') as lists`.execute(tx)

@@ -13,7 +13,7 @@ test('each role sees its own part of the menu', () => {
   expect(paths('PARENT')).toEqual(['/padres', '/calendario'])
   expect(paths('DIRECTOR')).toEqual(['/director', '/asistencia', '/avisos', '/calendario'])
   expect(paths('SPOKESMAN')).toEqual(['/avisos', '/calendario'])
-  expect(paths('ASSESSOR')).toEqual(['/orientador', '/calendario'])
+  expect(paths('ASSESSOR')).toEqual(['/orientador', '/justificantes', '/calendario'])
   expect(paths('ADMINISTRATIVE')).toEqual(['/administrativo', '/reportes', '/calendario'])
   expect(paths('TUTOR')).toEqual(['/tutores', '/reportes', '/calendario'])
   expect(paths('SUPERVISOR')).toEqual(['/Supervisiones'])
@@ -26,6 +26,7 @@ test('each role sees its own part of the menu', () => {
     '/alumnos',
     '/calificaciones',
     '/asistencia',
+    '/justificantes',
     '/reportes',
     '/avisos',
     '/calendario',

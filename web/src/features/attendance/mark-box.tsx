@@ -1,6 +1,8 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { MARK } from '@plantel/contract/marks'
+import { levelName } from '@plantel/contract/school-words'
 import { shortTime } from '../../lib/dates/dates.ts'
+import { useSetting } from '../../lib/session/session.ts'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, pendingIcon } from '../../ui/icons/icons.ts'
@@ -27,6 +29,12 @@ const faceOf = (list: ClassList, mark: Mark): Face => {
   return { icon: closeIcon, style: mark.excused ? styles.excused : styles.absent }
 }
 
+/** Where the titular decides nothing, it says who did. */
+const useExcusedWords = ({ list, group }: ClassList): string => {
+  const own = useSetting('teacher-excuses').split(/,\s*/).includes(levelName(group.level))
+  return list?.may_excuse === true || own ? 'Justificada' : 'Justificada por orientación'
+}
+
 interface MarkBoxProps {
   id: string
   list: ClassList
@@ -42,6 +50,7 @@ interface MarkBoxProps {
  */
 export const MarkBox = ({ id, list, mark, disabled, tabStop, onTap }: MarkBoxProps) => {
   const face = mark === null ? undefined : faceOf(list, mark)
+  const excusedWords = useExcusedWords(list)
   const words = mark === null ? NOT_MARKED : labelOf(list, mark.code)
   return (
     <span className={styles.mark}>
@@ -63,7 +72,7 @@ export const MarkBox = ({ id, list, mark, disabled, tabStop, onTap }: MarkBoxPro
         aria-hidden="true"
       >
         {face?.icon !== undefined && <Icon path={face.icon} />}
-        <span>{mark?.excused === true ? 'Justificada' : words}</span>
+        <span>{mark?.excused === true ? excusedWords : words}</span>
         {mark !== null && mark.arrived_at !== null && <span>{shortTime(mark.arrived_at)}</span>}
       </span>
       <span id={`${id}-marca`} hidden>

@@ -1,6 +1,7 @@
 import type { DayMark, StudentDay } from '@plantel/contract/student-days'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { page } from '../../../../test/samples/classes.ts'
 import { childOf, familyOf } from '../../../../test/samples/family.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { answers, fails } from '../../../../test/server.ts'
@@ -43,6 +44,7 @@ const DAYS = [
 
 const open = async (search = '', days: StudentDay[] = DAYS) => {
   answers('get', '/me/family', { data: familyOf({ children: [childOf()] }) })
+  answers('get', '/students/101/excuses', page([]))
   const asked = answers('get', '/students/101/days', {
     data: {
       student: childOf().student,
@@ -103,6 +105,7 @@ test('another month is asked for, and one without lists says so', async () => {
 
 test('a failed load can be tried again', async () => {
   answers('get', '/me/family', { data: familyOf({ children: [childOf()] }) })
+  answers('get', '/students/101/excuses', page([]))
   fails('get', '/students/101/days')
   openScreen({
     path: '/padres/:studentId/asistencia',

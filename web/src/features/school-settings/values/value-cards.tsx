@@ -109,6 +109,25 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
       help="De 0 a 120, desde la primera lista del día de un alumno; las demás avisan pasado el plazo para deshacer"
     />
     <ValueSetting
+      name="excuse-days"
+      settings={settings}
+      label="Días de clase para justificar"
+      help="De 0 a 30, después del último día de la falta; 0: sin plazo"
+    />
+    <ValueSetting
+      name="teacher-excuses"
+      settings={settings}
+      label="Niveles en que justifica el titular"
+      help="Con una coma entre ellos, como Kinder, Primaria; o Ninguno. En los demás revisan orientación y la administración"
+      inputMode="text"
+    />
+    <ValueSetting
+      name="excuse-photo-days"
+      settings={settings}
+      label="Días que se guardan las fotos de justificantes"
+      help="De 0 a 365, después del corte del ciclo; queda el hecho, sin la foto"
+    />
+    <ValueSetting
       name="roll-due"
       settings={settings}
       label="Hora de la lista del día"

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/use-may.ts'
+import { type TableState, useTableState } from '../../lib/tables/use-table-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { TableFoot } from '../../ui/tables/table-foot.tsx'
+import { InboxTools } from './inbox-tools.tsx'
+import { InboxWork } from './inbox-work.tsx'
+import { type InboxQuery, inboxQuery } from './queries.ts'
+import { EVERY_STATUS, INBOX_TABLE, type InboxFilter } from './table.ts'
+import { T } from './texts.ts'
+
+const PaperDialog = lateDialog(async () => (await import('./paper-dialog.tsx')).PaperDialog)
+
+const given = (name: string, value: string | undefined) =>
+  value === undefined || value === '' ? {} : { [name]: value }
+
+const queryOf = (table: TableState<InboxFilter>): InboxQuery => {
+  const status = table.filter('estado') ?? '0'
+  return {
+    ...(status === EVERY_STATUS ? {} : { status }),
+    ...given('group_id', table.filter('group_id')),
+    ...given('from', table.filter('from')),
+    ...given('to', table.filter('to')),
+    ...given('search', table.search),
+    page: table.page,
+    per_page: INBOX_TABLE.perPage,
+  }
+}
+
+const NoExcuses = ({ query: { status, group_id, from, to, search } }: { query: InboxQuery }) => {
+  const narrowed = [group_id, from, to, search].some((value) => value !== undefined)
+  const words = status === '0' && !narrowed ? T.empty : T.none
+  return <EmptyState title={words.title}>{words.text}</EmptyState>
+}
+
+const InboxScreen = () => {
+  const { school } = useSession()
+  const table = useTableState(INBOX_TABLE)
+  const asked = queryOf(table)
+  const options = inboxQuery(school.school_id, asked)
+  const inbox = useQuery(options)
+  const finds = useMay('students:list')
+  const records = useMay('excuses:send') && finds
+  const [paper, setPaper] = useState(false)
+  return (
+    <Page
+      title={T.title}
+      context={T.keys}
+      actions={
+        <>
+          <SyncButton query={inbox} />
+          {records && (
+            <Button aria-haspopup="dialog" onClick={() => setPaper(true)}>
+              {T.register}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <InboxTools table={table} />
+      <QueryPanel query={inbox} skeleton={<Skeleton count={6} height={64} />}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 ? (
+              <NoExcuses query={asked} />
+            ) : (
+              <InboxWork rows={data} queryKey={options.queryKey} queue={asked.status === '0'} />
+            )}
+            {meta.total > INBOX_TABLE.perPage && (
+              <TableFoot meta={meta} table={table} noun={['justificante', 'justificantes']} />
+            )}
+          </>
+        )}
+      </QueryPanel>
+      {paper && <PaperDialog onClose={() => setPaper(false)} />}
+    </Page>
+  )
+}
+
+export default InboxScreen

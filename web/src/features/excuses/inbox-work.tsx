@@ -1,0 +1,45 @@
+import type { InboxExcuse } from '@plantel/contract/excuses'
+import type { QueryKey } from '@tanstack/react-query'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { ExcuseDetail } from './excuse-detail.tsx'
+import { InboxList } from './inbox-list.tsx'
+import styles from './inbox.module.css'
+import { useInbox } from './use-inbox.ts'
+
+const RejectDialog = lateDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
+
+interface InboxWorkProps {
+  rows: readonly InboxExcuse[]
+  queryKey: QueryKey
+  /** Only what waits is listed: what was decided leaves it. */
+  queue: boolean
+}
+
+/** The list, and beside it the one that is looked at; on a phone one or the other. Its keys act while the focus is within. */
+export const InboxWork = ({ rows, queryKey, queue }: InboxWorkProps) => {
+  const inbox = useInbox(rows, queryKey, queue)
+  const { chosen } = inbox
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys besides the buttons within, which do the same
+    <div className={styles.work} data-open={inbox.isOpen} onKeyDown={inbox.onKeyDown}>
+      <InboxList rows={rows} chosen={chosen} listRef={inbox.list} onChoose={inbox.open} />
+      {chosen && (
+        <ExcuseDetail
+          key={chosen.excuse_id}
+          excuse={chosen}
+          pending={inbox.pending}
+          onBack={inbox.close}
+          onDecide={inbox.decide}
+          onReject={inbox.reject}
+        />
+      )}
+      {inbox.rejected && (
+        <RejectDialog
+          excuse={inbox.rejected}
+          onReject={(answer) => inbox.decide(2, answer)}
+          onClose={inbox.stopRejecting}
+        />
+      )}
+    </div>
+  )
+}

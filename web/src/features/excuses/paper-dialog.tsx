@@ -1,0 +1,130 @@
+import { EXCUSE_HOW, type ExcuseHow } from '@plantel/contract/excuses'
+import { readStudentParents } from '@plantel/contract/families'
+import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import type { StudentRow } from '@plantel/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import {
+  bodyOf,
+  EXCUSE_FIELDS,
+  EXCUSE_NAMES,
+  firstValues,
+  hasReason,
+  isRange,
+} from '../../domain/excuses/excuse-form.ts'
+import { ExcuseFields } from '../../domain/excuses/excuse-fields.tsx'
+import { PaperField } from '../../domain/excuses/paper-field.tsx'
+import { type Arrived, sendExcuses } from '../../domain/excuses/send-excuse.ts'
+import { HOW_WORDS } from '../../domain/excuses/words.ts'
+import { BOARD_KEY, EXCUSES_KEY } from '../../domain/query-keys/school-keys.ts'
+import { StudentPicker } from '../../domain/students/student-picker.tsx'
+import { todayIn } from '../../lib/dates/dates.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
+import { RadioInput } from '../../ui/forms/radio-input.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+
+const T = {
+  title: 'Registrar justificante en papel',
+  verb: 'Registrar',
+  done: 'Justificante registrado',
+  how: 'Cómo llegó',
+  who: 'Quién lo entregó',
+  nobody: 'Sin indicar',
+} as const
+
+const HOWS = Object.values(EXCUSE_HOW).map((value) => ({ value, label: HOW_WORDS[value] }))
+const NOBODY = 0
+
+const schema = z
+  .strictObject({ ...EXCUSE_FIELDS, how: z.custom<ExcuseHow>(), guardian_id: z.int() })
+  .check(isRange, hasReason)
+
+type Form = z.output<typeof schema>
+
+/** Who may have brought it; nobody has to be named. */
+const useGuardians = (student: StudentRow | null) => {
+  const id = student?.student_id ?? 0
+  const { data = [] } = useQuery({
+    queryKey: [...EXCUSES_KEY, 'guardians', id],
+    queryFn: async () => (await call(readStudentParents, { params: { id } })).data,
+    enabled: student !== null,
+  })
+  const named = data.map((parent) => ({
+    value: parent.user_id,
+    label: `${fullName(parent)} · ${RELATIONSHIPS[parent.relationship]}`,
+  }))
+  return [{ value: NOBODY, label: T.nobody }, ...named]
+}
+
+const useSaving = (student: StudentRow | null, file: Blob | null, onClose: () => void) => {
+  const arrived = useRef<Arrived>(new Map())
+  return useDialogSave({
+    save: ({ how, guardian_id, ...values }: Form) => {
+      const on_behalf = { how, ...(guardian_id !== NOBODY && { guardian_id }) }
+      const student_ids = student ? [student.student_id] : []
+      return sendExcuses({
+        student_ids,
+        body: { ...bodyOf(values), on_behalf },
+        file,
+        arrived: arrived.current,
+      })
+    },
+    success: T.done,
+    stale: [EXCUSES_KEY, BOARD_KEY, ...SUMS_STALE],
+    onClose,
+    closeAfterMs: 0,
+  })
+}
+
+/** What a family handed in: accepted in the same step by who may decide it. */
+export const PaperDialog = ({ onClose }: { onClose: () => void }) => {
+  const { time_zone } = useSession().school
+  const [student, setStudent] = useState<StudentRow | null>(null)
+  const [file, setFile] = useState<Blob | null>(null)
+  const [missing, setMissing] = useState(false)
+  const today = todayIn(time_zone)
+  const form = useForm<Form, Form>(
+    { ...firstValues(today), how: EXCUSE_HOW.paper, guardian_id: NOBODY },
+    schema,
+  )
+  const saving = useSaving(student, file, onClose)
+  const submit = (save: (input: Form) => void) => {
+    setMissing(student === null)
+    form.submit((input) => student && save(input))
+  }
+  return (
+    <SaveDialog
+      title={T.title}
+      width="md"
+      form={{ dirty: form.dirty || student !== null || file !== null, submit }}
+      saving={saving}
+      verb={T.verb}
+      names={EXCUSE_NAMES}
+      onClose={onClose}
+    >
+      <StudentPicker
+        value={student}
+        onChange={setStudent}
+        error={missing && student === null ? 'Elija al alumno' : undefined}
+      />
+      <ExcuseFields
+        fields={{
+          from_date: form.field('from_date'),
+          several: form.field('several'),
+          to_date: form.field('to_date'),
+          reason: form.field('reason'),
+          text: form.field('text'),
+        }}
+      />
+      <RadioInput label={T.how} options={HOWS} {...form.field('how')} />
+      <SelectInput label={T.who} options={useGuardians(student)} {...form.field('guardian_id')} />
+      <PaperField value={file} onChange={setFile} error={saving.fieldError('file')} />
+    </SaveDialog>
+  )
+}
