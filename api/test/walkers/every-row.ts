@@ -127,6 +127,11 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         reason: 1,
         sent_by: mine.people.PARENT.user_id,
         sent_at: TODAY,
+        recorded_by: created_by,
+        how: 1,
+        status: 2,
+        decided_by: created_by,
+        decided_at: TODAY,
       })
       .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
