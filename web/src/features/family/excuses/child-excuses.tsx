@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { ExcuseButton } from './excuse-button.tsx'
 import { stateWords } from './excuse-words.ts'
-import styles from './excuses.module.css'
+import styles from './child-excuses.module.css'
 import own from '../family.module.css'
 
 const T = {

@@ -9,7 +9,7 @@ import { SaveProblem } from '../../../ui/feedback/save-problem.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { T as FAMILY } from '../texts.ts'
-import styles from './reports.module.css'
+import styles from './child-reports.module.css'
 
 const T = FAMILY.reports
 

@@ -16,7 +16,7 @@ import { ChildPage } from '../child-page.tsx'
 import { T as FAMILY } from '../texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { familyReportsQuery } from './queries.ts'
-import styles from './reports.module.css'
+import styles from './child-reports.module.css'
 
 const T = FAMILY.reports
 
