@@ -28,7 +28,7 @@ const invitationLetter = (to: string, school: string, code: string, publicUrl: s
   letter(to, {
     subject: `${school} lo registró en Plantel`,
     paragraphs: [
-      `${school} lo registró en Plantel con este correo. Entre con su celular y la contraseña que le dio la escuela.`,
+      `${school} lo registró en Plantel con este correo. Entre con su celular y la contraseña que le dio la escuela; si no le dio ninguna, toque «Tengo una carta de acceso» al ingresar y escriba el código de este correo.`,
       `Si ya usa Plantel en otra escuela, entre como siempre y escriba este código para abrir también ${school}: ${code}. Sirve una sola vez y durante 30 días.`,
       'Si no conoce la escuela, ignore este correo: nadie puede abrir nada sin usted.',
     ],
