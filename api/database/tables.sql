@@ -917,6 +917,42 @@ grant select, insert, update, delete on class_hours to plantel_app;
 -- trigger class_hours_class: keep_hour_class
 -- trigger class_hours_frozen: refuse_frozen_group
 
+create table custody_resolutions (
+  school_id bigint not null default current_school_id(),
+  resolution_id bigint not null generated always as identity,
+  student_id bigint not null,
+  -- 1 Convenio aprobado por juez, 2 Medida provisional, 3 Sentencia, 4 Orden de restricción
+  kind smallint not null,
+  court text not null,
+  file_number text not null,
+  issued_on date not null,
+  valid_until date,
+  summary text not null,
+  -- The name of its file. A picture or a PDF.
+  document text,
+  -- How many days before its end the staff was told last: 30, 7 or 0.
+  told_days smallint,
+  recorded_by bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (school_id, resolution_id),
+  constraint custody_resolutions_kind_check check (kind >= 1 AND kind <= 4),
+  constraint custody_resolutions_court_check check (length(court) >= 1 AND length(court) <= 100),
+  constraint custody_resolutions_file_number_check check (length(file_number) >= 1 AND length(file_number) <= 50),
+  constraint custody_resolutions_order check (valid_until >= issued_on),
+  constraint custody_resolutions_summary_check check (length(summary) >= 1 AND length(summary) <= 255),
+  constraint custody_resolutions_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint custody_resolutions_school_id_recorded_by_fkey foreign key (school_id, recorded_by) references users(school_id, user_id)
+);
+create index custody_resolutions_end on custody_resolutions (school_id, valid_until) where told_days IS DISTINCT FROM 0;
+create index custody_resolutions_recorder on custody_resolutions (school_id, recorded_by);
+create index custody_resolutions_student on custody_resolutions (school_id, student_id, resolution_id DESC);
+alter table custody_resolutions enable row level security;
+alter table custody_resolutions force row level security;
+create policy own_school on custody_resolutions using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on custody_resolutions to plantel_app;
+grant update (document) on custody_resolutions to plantel_app;
+grant update (told_days) on custody_resolutions to plantel_app;
+
 -- A cut is made on a day on which it was rehearsed: whoever starts it has seen who would leave.
 create table cycle_rehearsals (
   school_id bigint not null default current_school_id(),
@@ -964,23 +1000,29 @@ create table feed_entries (
   excuse_id bigint,
   -- A boleta that was released.
   report_card_id bigint,
+  -- Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`.
+  custody text,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN report_card_id IS NULL THEN
+    WHEN custody IS NULL THEN
     CASE
-        WHEN excuse_id IS NULL THEN
-        CASE category
-            WHEN 'notice' THEN notice_id IS NOT NULL
-            WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-            WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-            WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-            ELSE false
+        WHEN report_card_id IS NULL THEN
+        CASE
+            WHEN excuse_id IS NULL THEN
+            CASE category
+                WHEN 'notice' THEN notice_id IS NOT NULL
+                WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+                WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+                WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+                ELSE false
+            END
+            ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
         END
-        ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+        ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
     END
-    ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+    ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires'])) AND (date IS NOT NULL) = (custody = 'expires')
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
@@ -1054,6 +1096,21 @@ create table email_confirmations (
 );
 create index email_confirmations_account on email_confirmations (account_id, created_at);
 grant select, insert, update, delete on email_confirmations to plantel_app;
+
+create table ended_relationships (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  parent_id bigint not null,
+  ended_at timestamptz not null default now(),
+  primary key (school_id, student_id, parent_id),
+  constraint ended_relationships_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint ended_relationships_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id)
+);
+create index ended_relationships_parent on ended_relationships (school_id, parent_id);
+alter table ended_relationships enable row level security;
+alter table ended_relationships force row level security;
+create policy own_school on ended_relationships using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on ended_relationships to plantel_app;
 
 -- A student in a group; one regular group at a time.
 create table enrollments (
@@ -1553,6 +1610,8 @@ create table relationships (
   call_order smallint,
   -- Null: nobody said.
   lives_with boolean,
+  -- The order by which the access is lower than it would be.
+  resolution_id bigint,
   primary key (school_id, relationship_id),
   constraint relationships_parent_key unique (school_id, student_id, parent_id),
   -- One of each type: at most three parents.
@@ -1560,11 +1619,14 @@ create table relationships (
   constraint relationships_relationship_check check (relationship >= 1 AND relationship <= 3),
   constraint relationships_access_check check (access >= 0 AND access <= 2),
   constraint relationships_relationship_label_check check (length(relationship_label) >= 1 AND length(relationship_label) <= 30),
+  constraint relationships_legal_guardian_check check (NOT legal_guardian OR relationship = 3),
   constraint relationships_call_order_check check (call_order >= 1 AND call_order <= 3),
   constraint relationships_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
-  constraint relationships_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id)
+  constraint relationships_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id),
+  constraint relationships_resolution foreign key (school_id, resolution_id) references custody_resolutions(school_id, resolution_id)
 );
 create index relationships_parent on relationships (school_id, parent_id);
+create index relationships_resolution on relationships (school_id, resolution_id);
 alter table relationships enable row level security;
 alter table relationships force row level security;
 create policy own_school on relationships using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -1574,6 +1636,7 @@ grant select, insert, update, delete on relationships to plantel_app;
 -- trigger relationships_places_delete: count_related_places
 -- trigger relationships_places_insert: count_related_places
 -- trigger relationships_places_update: count_related_places
+-- trigger relationships_remember: remember_relationships
 
 -- Types of discipline report.
 create table report_catalogs (

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { accessLetterTasks } from './features/access-letters/tasks.ts'
 import { auditTasks } from './audit/seal-audit.ts'
+import { custodyTasks } from './features/custody/tasks.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
 import { excuseTasks } from './features/excuses/tasks.ts'
 import { feedTasks } from './features/feed/tasks.ts'
@@ -29,6 +30,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     confirmationTasks(workshop),
     invitationTasks(workshop),
     openJobTasks(workshop),
+    custodyTasks(workshop),
     cycleTasks(workshop),
     reportCardTasks(workshop),
     accessLetterTasks(workshop),

@@ -1,5 +1,6 @@
 import type { Database } from './db/in-school.ts'
 import type { FeedWaker } from './domain/feed/feed-waker.ts'
+import { serveCustody } from './features/custody/routes.ts'
 import { serveFamilies } from './features/families/routes.ts'
 import { serveFamilyHome } from './features/family-home/routes.ts'
 import { serveAccessLetters } from './features/access-letters/routes.ts'
@@ -17,6 +18,7 @@ interface Papers {
 /** The families of the school: who they are, how they get in, what they see, and their papers. */
 export function serveFamilyFeatures(serve: Serve, { db, feed, files, publicUrl }: Papers): void {
   serveFamilies(serve)
+  serveCustody(serve, { files })
   serveFamilyHome(serve)
   serveAccessLetters(serve, { db, files })
   serveReportCards(serve, { db, files, publicUrl, feed })

@@ -8,6 +8,7 @@ import * as attendanceBoard from './attendance-board.ts'
 import * as attendanceCodes from './attendance-codes.ts'
 import * as caseFiles from './case-files.ts'
 import * as classes from './classes.ts'
+import * as custody from './custody.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as cycles from './cycles.ts'
 import * as dashboard from './dashboard.ts'
@@ -93,7 +94,7 @@ const features = {
   'access-codes': accessCodes,
   profile,
   'own-email': ownEmail,
-  families: { ...families, ...familyHome },
+  families: { ...families, ...familyHome, ...custody },
   supervision,
   reports,
   'family-reports': familyReports,

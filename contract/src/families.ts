@@ -7,6 +7,15 @@ import { User } from './users.ts'
 
 export { RelationshipType } from './people.ts'
 
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+
+/** Only the upper limit: everything else that is wrong with it is 4003. */
+export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX))
+
+/** Of a change of access. */
+export const REASON_MAX = 155
+
 export const Relationship = z.object({
   relationship_id: Id,
   student_id: Id,
@@ -14,10 +23,20 @@ export const Relationship = z.object({
   relationship: RelationshipType,
 })
 
+/** Besides the type. `relationship_label`: in the family's words, *Abuela*. `legal_guardian`: of an *Otro*. */
+const AboutRelationship = {
+  relationship_label: z.optional(z.nullable(text(30))),
+  legal_guardian: z.optional(z.boolean()),
+  call_order: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(3)))),
+  lives_with: z.optional(z.nullable(z.boolean())),
+}
+
 /** The phone is only there for those who have to call. */
 export const StudentParent = z.extend(Person, {
   relationship_id: Id,
   relationship: RelationshipType,
+  relationship_label: z.nullable(z.string()),
+  legal_guardian: z.boolean(),
   parent_id: Id,
   user_id: Id,
   cellphone: z.optional(z.string()),
@@ -58,7 +77,10 @@ export const readRelationships = endpoint({
   answer: list(Relationship),
 })
 
-/** Active students, at most three relationships (1025), one of each type (1032). Gives the parent's permission. */
+/**
+ * Active students, at most three relationships (1025), one of each type (1032). Gives the parent's permission. A mother, a father and a
+ * legal guardian begin with full access; nobody has any while the student has a resolution and nobody decided for that person.
+ */
 export const addRelationship = endpoint({
   method: 'POST',
   path: '/students/:id/parents/:parent_id/relationships',
@@ -66,12 +88,15 @@ export const addRelationship = endpoint({
   scopes: ['school'],
   summary: 'Agregar un parentesco',
   params: z.strictObject({ id: PathId, parent_id: PathId }),
-  body: z.strictObject({ relationship: RelationshipType }),
+  body: z.strictObject({ relationship: RelationshipType, ...AboutRelationship }),
   answer: item(Relationship),
   errors: [1017, 1025, 1032],
 })
 
-/** From the next call on the person sees nothing of the student. */
+/**
+ * From the next call on the person sees nothing of the student. Of a mother, a father or a legal guardian `password` and `reason` are
+ * asked for.
+ */
 export const endRelationship = endpoint({
   method: 'DELETE',
   path: '/relationships/:id',
@@ -79,11 +104,10 @@ export const endRelationship = endpoint({
   scopes: ['school'],
   summary: 'Quitar un parentesco',
   params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ password: z.optional(TypedPassword), reason: z.optional(text(REASON_MAX, 1)) }),
   answer: item(z.null()),
+  errors: [1017, 3753],
 })
-
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
 
 /** Never trimmed: a space may be part of a password. */
 export const NewPassword = z
@@ -92,9 +116,6 @@ export const NewPassword = z
     z.minLength(PASSWORD_MIN, 'Campo requerido, La contraseña debe tener una longitud de 6 caracteres'),
     z.maxLength(PASSWORD_MAX),
   )
-
-/** Only the upper limit: everything else that is wrong with it is 4003. */
-export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX))
 
 export const PersonForm = z.strictObject({
   name: text(50, 1),
@@ -149,7 +170,7 @@ export const createStudentParent = endpoint({
   scopes: ['school'],
   summary: 'Registrar a un padre o tutor de un alumno',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ relationship: RelationshipType, parent: NewPersonForm }),
+  body: z.strictObject({ relationship: RelationshipType, ...AboutRelationship, parent: NewPersonForm }),
   answer: item(z.extend(StudentParent, WITH_ACCESS_CODE)),
   errors: [1017, 1025, 1032, 2004, 4003],
 })
@@ -175,7 +196,11 @@ export const updateRelationship = endpoint({
   scopes: ['school'],
   summary: 'Cambiar un parentesco, también con los datos del padre o tutor',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ relationship: RelationshipType, parent: z.optional(z.partial(PersonForm)) }),
+  body: z.strictObject({
+    relationship: RelationshipType,
+    ...AboutRelationship,
+    parent: z.optional(z.partial(PersonForm)),
+  }),
   answer: item(Relationship),
   errors: [1017, 1032, 2004],
 })

@@ -33,6 +33,8 @@ export const FeedEntry = z.object({
   date: z.nullable(Day),
   /** The class of a grade. */
   subject_id: z.nullable(Id),
+  /** About who may see the student: opens the family. */
+  custody: z.optional(z.boolean()),
   /** Of what the staff is told of a day: lists that are missing, students who left. */
   staff: z.optional(z.enum(['lists', 'left'])),
 })

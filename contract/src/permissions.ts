@@ -107,6 +107,8 @@ export const permissions = {
   'families:write': { ADMINISTER: 'school' },
   /** Later also for who has duty `accesos`. */
   'access-letters:issue': { ADMINISTER: 'school' },
+  'custody:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'custody:write': { ADMINISTER: 'school' },
   'users:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:edit': { ADMINISTER: 'school' },
   'groups:list': { ADMINISTER: 'school', DIRECTOR: 'school' },

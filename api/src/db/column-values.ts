@@ -4,6 +4,7 @@ import { FEED_CATEGORIES } from '@plantel/contract/feed'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
 import { FILE_STATUS } from '@plantel/contract/case-files'
+import { RESOLUTION_KIND } from '@plantel/contract/custody'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
 import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { WEEKDAY } from '@plantel/contract/timetable'
@@ -45,6 +46,7 @@ export const COLUMN_VALUES = {
   'calification_history.is_final': flag,
   'califications.is_final G': flag,
   'class_hours.weekday': inContract('timetable', 'Weekday', Object.values(WEEKDAY)),
+  'custody_resolutions.kind': inContract('custody', 'ResolutionKind', Object.values(RESOLUTION_KIND)),
   'cycles.level': level,
   'deliveries.channel': own('push', 'mail'),
   'deliveries.status G': own('waiting', 'held', 'digest', 'sent', 'failed'),

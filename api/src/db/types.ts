@@ -5,6 +5,7 @@
 
 import type { CalendarLevel } from "@plantel/contract/activities";
 import type { FileStatus } from "@plantel/contract/case-files";
+import type { ResolutionKind } from "@plantel/contract/custody";
 import type { ExcuseReason, ExcuseStatus } from "@plantel/contract/excuses";
 import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
@@ -362,6 +363,31 @@ export interface ClassHours {
   weekday: Weekday;
 }
 
+export interface CustodyResolutions {
+  court: string;
+  created_at: Generated<string>;
+  /**
+   * The name of its file. A picture or a PDF.
+   */
+  document: string | null;
+  file_number: string;
+  issued_on: string;
+  /**
+   * 1 Convenio aprobado por juez, 2 Medida provisional, 3 Sentencia, 4 Orden de restricción
+   */
+  kind: ResolutionKind;
+  recorded_by: number;
+  resolution_id: Generated<number>;
+  school_id: Generated<number>;
+  student_id: number;
+  summary: string;
+  /**
+   * How many days before its end the staff was told last: 30, 7 or 0.
+   */
+  told_days: number | null;
+  valid_until: string | null;
+}
+
 export interface CycleRehearsals {
   created_at: Generated<string>;
   cycle: string;
@@ -413,6 +439,13 @@ export interface EmailConfirmations {
   email: string;
   expires_at: string;
   token_hash: Buffer;
+}
+
+export interface EndedRelationships {
+  ended_at: Generated<string>;
+  parent_id: number;
+  school_id: Generated<number>;
+  student_id: number;
 }
 
 export interface Enrollments {
@@ -484,6 +517,10 @@ export interface ExportPlaces {
 export interface FeedEntries {
   category: FeedCategory;
   created_at: Generated<string>;
+  /**
+   * Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`.
+   */
+  custody: string | null;
   date: string | null;
   entry_id: Generated<number>;
   /**
@@ -939,6 +976,12 @@ export interface Registrations {
   registration_id: Generated<number>;
 }
 
+export interface RelatedPeople {
+  parent_id: number | null;
+  school_id: number | null;
+  student_id: number | null;
+}
+
 export interface Relationships {
   /**
    * 0 Sin acceso, 1 Informativo, 2 Completo
@@ -967,6 +1010,10 @@ export interface Relationships {
    * In the family's words: Mamá, Abuela. No rule reads it.
    */
   relationship_label: string | null;
+  /**
+   * The order by which the access is lower than it would be.
+   */
+  resolution_id: number | null;
   school_id: Generated<number>;
   student_id: number;
 }
@@ -1438,10 +1485,12 @@ export interface DB {
   calification_history: CalificationHistory;
   califications: Califications;
   class_hours: ClassHours;
+  custody_resolutions: CustodyResolutions;
   cycle_rehearsals: CycleRehearsals;
   cycles: Cycles;
   deliveries: Deliveries;
   email_confirmations: EmailConfirmations;
+  ended_relationships: EndedRelationships;
   enrollments: Enrollments;
   excuses: Excuses;
   export_places: ExportPlaces;
@@ -1474,6 +1523,7 @@ export interface DB {
   "plantel_private.installation": PlantelPrivateInstallation;
   push_subscriptions: PushSubscriptions;
   registrations: Registrations;
+  related_people: RelatedPeople;
   relationships: Relationships;
   report_answers: ReportAnswers;
   report_card_folios: ReportCardFolios;

@@ -1,3 +1,4 @@
+import type { Relationship } from '@plantel/contract/school-words'
 import { build } from '../build/build.ts'
 import type { SampleCall } from './sample-call.ts'
 import type { Place } from './world.ts'
@@ -8,8 +9,8 @@ const aChild = async ({ school_id }: Place): Promise<number> => {
   return student_id
 }
 
-const aLink = async (at: Place): Promise<number> =>
-  build.relationship(at.school_id, await aChild(at), at.people.PARENT.user_id)
+const aLink = async (at: Place, type: Relationship): Promise<number> =>
+  build.relationship(at.school_id, await aChild(at), at.people.PARENT.user_id, type)
 
 export const personForm = (change: object = {}) => ({
   name: 'Rosa',
@@ -56,9 +57,10 @@ export const FAMILY_SAMPLES: Record<string, SampleCall> = {
   },
   updateRelationship: {
     by: 'ADMINISTER',
-    aim: async (at) => ({ params: { id: await aLink(at) }, body: { relationship: 2 } }),
+    aim: async (at) => ({ params: { id: await aLink(at, 1) }, body: { relationship: 2 } }),
   },
-  endRelationship: { by: 'ADMINISTER', aim: async (at) => ({ params: { id: await aLink(at) } }) },
+  // Of an *Otro*: that of a guardian asks for more.
+  endRelationship: { by: 'ADMINISTER', aim: async (at) => ({ params: { id: await aLink(at, 3) } }) },
   createParent: {
     by: 'ADMINISTER',
     aim: (at) => ({ params: { id: at.school_id }, body: newPersonForm() }),

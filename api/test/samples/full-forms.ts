@@ -1,3 +1,4 @@
+import { readCustody } from '@plantel/contract/custody'
 import { readNotice } from '@plantel/contract/notices'
 import { readSupervision } from '@plantel/contract/supervision'
 import { inSchoolAsOwner, asOwner } from '../app.ts'
@@ -5,7 +6,7 @@ import { build } from '../build/build.ts'
 import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
 import { EXCUSE_FORMS } from './excuse-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
-import { inSchool, type Fields, type FullForm, readBy } from './full-form.ts'
+import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
@@ -26,6 +27,18 @@ const supervised = (list: 'visits' | 'surveys', given: Fields): FullForm => ({
   },
 })
 
+const aResolution: FullForm = {
+  by: 'ADMINISTER',
+  aim: async (at, caller) => {
+    const [id] = await build.students(at.school_id, 1)
+    return {
+      params: { id },
+      given: { issued_on: '2026-02-02', valid_until: '2027-02-02' },
+      read: async () => listIn(await readBy(caller)(readCustody, { id }), 'resolutions').map(Object),
+    }
+  },
+}
+
 export const FULL_FORMS: Record<string, FullForm> = {
   ...PEOPLE_FORMS,
   ...SCHOOL_FORMS,
@@ -36,6 +49,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...GROUP_FORMS,
   ...MARK_FORMS,
   ...REPORT_FORMS,
+  createResolution: aResolution,
   recordVisit: supervised('visits', { trained: { professors: 2, assessors: 1, directors: 0 } }),
   recordSurvey: supervised('surveys', {}),
   register: {
@@ -97,6 +111,8 @@ export const NO_FORMS: Record<string, string> = {
   answerInvitation: 'yes or no, with the secrets for it',
   grantGradeEditing: CONFIRMS,
   deactivateStudent: CONFIRMS,
+  endRelationship: CONFIRMS,
+  changeAccess: CONFIRMS,
   askRecovery: 'asks for a letter',
   resetPassword: 'a password, kept as a hash',
   changeOwnPassword: 'a password, kept as a hash',

@@ -1,11 +1,20 @@
-import { readStudentRelationships } from '@plantel/contract/families'
+import { readCustody } from '@plantel/contract/custody'
 import { type Role } from '@plantel/contract/permissions'
 import { readStudent, readStudents } from '@plantel/contract/students'
 import { readUser, readUsers } from '@plantel/contract/users'
 import { build, PASSWORD } from '../build/build.ts'
 import type { Person } from '../as.ts'
 import { COLLECTION_ROLE } from './account-samples.ts'
-import { type Fields, type FullForm, listBy, readBy, rowWith, type Target, without } from './full-form.ts'
+import {
+  type Fields,
+  type FullForm,
+  listBy,
+  listIn,
+  readBy,
+  rowWith,
+  type Target,
+  without,
+} from './full-form.ts'
 import type { Place } from './world.ts'
 
 const readingStudent = (caller: Person, at: Place) => async (student_id: unknown) => {
@@ -70,8 +79,11 @@ const aFamily = async (at: Place) => {
   return { student_id, user_id, id: await build.relationship(at.school_id, student_id, user_id) }
 }
 
-const linksOf = (caller: Person, student_id: unknown) =>
-  listBy(caller)(readStudentRelationships, { id: student_id })
+/** All that is said of a relationship; a legal guardian is one of type *Otro*. */
+const linksOf = async (caller: Person, student_id: unknown): Promise<Fields[]> =>
+  listIn(await readBy(caller)(readCustody, { id: student_id }), 'relationships').map(Object)
+
+const OTHER = { relationship: 3 }
 
 const flat = ({ parent, ...body }: Fields): Fields => ({ ...body, ...Object(parent) })
 
@@ -81,7 +93,7 @@ const newStudentParent: FullForm = {
     const [id] = await build.students(at.school_id, 1)
     return {
       params: { id },
-      given: NEW_PASSWORD,
+      given: { ...NEW_PASSWORD, ...OTHER },
       shown: (body) => without(flat(body), 'password', 'password_confirmation'),
       read: async ({ parent_id }) => [
         ...(await readingUser(caller)(parent_id)),
@@ -97,6 +109,7 @@ const changedLink: FullForm = {
     const { id, student_id, user_id } = await aFamily(at)
     return {
       params: { id },
+      given: OTHER,
       shown: flat,
       read: async () => [...(await readingUser(caller)(user_id)), ...(await linksOf(caller, student_id))],
     }
@@ -108,7 +121,7 @@ const newLink: FullForm = {
   aim: async (at, caller) => {
     const [id] = await build.students(at.school_id, 1)
     const { user_id } = await aParent(at)
-    return { params: { id, parent_id: user_id }, read: () => linksOf(caller, id) }
+    return { params: { id, parent_id: user_id }, given: OTHER, read: () => linksOf(caller, id) }
   },
 }
 

@@ -16,6 +16,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'activities.turn': 'of the groups that it concerns, or null',
   'cycles.segment_cut': 'of the specification; always 1 here',
   'attendance_codes.position': 'a place in an order',
+  'custody_resolutions.told_days': 'a number of days',
   'relationships.call_order': 'a place in an order',
   'partials.partial': 'a plain number',
   'students.preschool_years': 'a plain number',

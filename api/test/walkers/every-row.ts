@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inSchoolAsOwner, TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
+import { resolutionForm } from '../samples/custody-samples.ts'
 import { aSurveyForm, aVisitForm } from '../samples/supervision-samples.ts'
 import type { World } from '../samples/world.ts'
 
@@ -17,6 +18,7 @@ export const fillEveryTable = async (world: World): Promise<void> => {
   )
   await missADay(world)
   await fillOthers(world)
+  await limitAParent(world)
 }
 
 /** The first student's day was missed whole, which is noticed later; the school has a code of its own. */
@@ -28,6 +30,26 @@ const missADay = ({ school_id, mine }: World): Promise<void> =>
     await sql`insert into attendance_codes (code, label, assistance, position) values ('D', 'Deportes', 1, 4)`.execute(
       tx,
     )
+  })
+
+/** One relationship stands on a court order, another has ended. */
+const limitAParent = ({ school_id, mine }: World): Promise<void> =>
+  build.within(school_id, async (tx) => {
+    const [student_id] = mine.students
+    const { resolution_id } = await tx
+      .insertInto('custody_resolutions')
+      .values({ ...resolutionForm(), student_id, recorded_by: mine.people.ADMINISTER.user_id })
+      .returning('resolution_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('relationships')
+      .set({ resolution_id })
+      .where('student_id', '=', student_id)
+      .execute()
+    await tx
+      .insertInto('ended_relationships')
+      .values({ student_id, parent_id: mine.people.TUTOR.user_id })
+      .execute()
   })
 
 const fillOthers = ({ school_id, mine }: World): Promise<void> =>

@@ -64,6 +64,9 @@ const CHANGEABLE = [
   'grade_grants.expires_at',
   // A newer boleta takes its place.
   'report_cards.replaced_at',
+  // A resolution gets its document, and the staff is told that it ends.
+  'custody_resolutions.document',
+  'custody_resolutions.told_days',
   // Its group's boletas are given to the families.
   'report_cards.released_from',
 ]

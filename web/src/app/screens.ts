@@ -3,6 +3,7 @@ import { attendanceBoardRoutes } from '../features/attendance-board/routes.ts'
 import { calendarRoutes } from '../features/activities/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
+import { custodyRoutes } from '../features/custody/routes.ts'
 import { directorRoutes } from '../features/dashboard/routes.ts'
 import { excusesRoutes } from '../features/excuses/routes.ts'
 import { familyRoutes } from '../features/family/routes.ts'
@@ -39,6 +40,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...caseFilesRoutes,
   ...reportsRoutes,
   ...studentsRoutes,
+  ...custodyRoutes,
   ...groupsRoutes,
   ...subjectCatalogsRoutes,
   ...settingsRoutes,

@@ -6,6 +6,7 @@ import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { childrenOf } from '../families/children.ts'
+import { isRelatedTo } from '../families/related.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
 import { STAFF_DAY, type StaffDay } from './staff-day.ts'
@@ -23,6 +24,8 @@ export interface EntryRow {
   report_card_id: number | null
   /** Of a case file: the number of reports it has reached. */
   file_limit: number | null
+  /** Of a student's family: an access changed, a relationship ended, a resolution runs out on `date`. */
+  custody: 'access' | 'ended' | 'expires' | null
   date: string | null
   notice_title: string | null
   description: string | null
@@ -55,7 +58,8 @@ export interface EntryRow {
 }
 
 /** Selected once per reading, not once per entry: a person has few children and few advised files. */
-const ofChildren = (user_id: number) => sql`e.file_id is null and e.student_id in ${childrenOf(user_id)}`
+const ofChildren = (user_id: number) =>
+  sql`e.file_id is null and e.custody is null and e.student_id in ${childrenOf(user_id)}`
 
 const reportsTo = (user_id: number) => sql`e.report_id in (
   select w.report_id from files f join reports w on w.school_id = f.school_id and w.file_id = f.file_id
@@ -68,6 +72,9 @@ const filesOf = (user_id: number) =>
 const staffOf = (looksAfter: boolean) =>
   sql`e.category = 'attendance' and e.student_id is null and (${sql.lit(looksAfter)} or not e.told ? 'left')`
 
+/** Of their own family nobody hears it, in whatever role. */
+const custodyOf = (user_id: number) => sql`e.custody is not null and not ${isRelatedTo(user_id, 'e')}`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
@@ -76,7 +83,7 @@ export const visibleEntries = ({ user_id, children, advised, heads, teaches }: R
     sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`,
     ...(children ? [ofChildren(user_id)] : []),
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
-    ...(heads ? [sql`e.file_id is not null`] : []),
+    ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),
     ...(teaches ? [CAPTURES] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
@@ -120,7 +127,7 @@ export const readEntries = async (
       ) longest limit ${per_page}
     )
     select p.entry_id, p.category, p.created_at, p.read_at, p.notice_id, p.student_id, coalesce(w.file_id, p.file_id) as file_id,
-      p.file_limit, p.report_card_id, p.subject_id, p.partial_id, coalesce(p.date, x.from_date) as date, p.total,
+      p.file_limit, p.report_card_id, p.custody, p.subject_id, p.partial_id, coalesce(p.date, x.from_date) as date, p.total,
       case when x.excuse_id is not null then json_build_object('status', x.status, 'from_date', x.from_date, 'to_date', x.to_date,
         'answer', case when x.sent_by = p.user_id then x.answer end) end as excuse,
       o.group_id, y.snaphot, n.title as notice_title, n.description,

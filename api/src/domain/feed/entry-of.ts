@@ -19,6 +19,7 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   snaphot: row.snaphot,
   file_id: row.file_id,
   report_card_id: row.report_card_id,
+  ...(row.custody === null ? {} : { custody: true }),
   date: row.date,
   subject_id: row.subject_id,
   ...staffOf(row),

@@ -34,8 +34,19 @@ const grade = (row: EntryRow, telling: Telling): string => {
   return `${news}, ${partialOf(row)}: ${shownTenth(row.calification)}`
 }
 
-const report = (row: EntryRow, telling: Telling): string => {
+/** What changed, never why: the reason is sealed. */
+const custodyWords = (row: EntryRow, telling: Telling, today: string): string => {
+  const student = studentOf(row)
+  if (telling === 'discreet') return `Hay novedades en la familia de ${student}.`
+  if (row.custody === 'ended') return `Se quitó a un padre, madre o tutor de ${student}.`
+  if (row.custody === 'access') return `Cambió lo que un familiar puede ver de ${student}.`
+  const ends = row.date !== null && row.date < today ? 'venció' : 'vence'
+  return `Una resolución judicial de ${student} ${ends} el ${dayOf(row.date)}. Los accesos no cambian solos: revíselos.`
+}
+
+const report = (row: EntryRow, telling: Telling, today: string): string => {
   const discreet = telling === 'discreet'
+  if (row.custody !== null) return custodyWords(row, telling, today)
   if (row.file_limit === null)
     return `Nuevo reporte de ${studentOf(row)}${discreet ? '' : `: ${row.report}`}.`
   if (discreet) return `Hay novedades en el expediente de ${studentOf(row)}.`
@@ -76,6 +87,7 @@ const tagOf = ({
   file_id,
   file_limit,
   report_card_id,
+  custody,
   partial_id,
   is_left,
   excuse,
@@ -84,6 +96,7 @@ const tagOf = ({
   if (excuse !== null) return `excuse-${entry_id}`
   if (file_limit !== null) return `file-${file_id}`
   if (report_card_id !== null) return `report-card-${student_id}`
+  if (custody !== null) return `custody-${student_id}`
   if (category === 'grade' && student_id === null) return `capture-${partial_id}`
   if (is_left) return `left-${date}`
   return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')

@@ -1,6 +1,6 @@
 import { type Role, scopesFor } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import { isRelated } from '../../domain/families/related.ts'
+import { isRelatedTo } from '../../domain/families/related.ts'
 
 type Honoured = 'school' | 'taught' | 'advised'
 
@@ -26,7 +26,7 @@ const reaches = (
 ): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${row}.${column}`)
   return sql<boolean>`(
-    not ${isRelated(user_id, row)}
+    not ${isRelatedTo(user_id, row)}
     and (${sql.lit(scopes.includes('school'))} or exists (
       select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
       where e.school_id = ${of('school_id')} and e.student_id = ${of('student_id')} and e.cycle_id is null and (

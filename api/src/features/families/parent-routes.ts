@@ -7,7 +7,7 @@ import { newPerson } from '../../domain/people/new-person.ts'
 import { readPerson } from '../../domain/people/read-person.ts'
 import { type NewSecrets, newSecrets } from '../../domain/people/register-person.ts'
 import { changeParent } from './change-parent.ts'
-import { checkRoom } from './rules.ts'
+import { checkGuardian, checkRoom, firstAccess } from './rules.ts'
 import { insertRelationship, lockFamily } from './sql.ts'
 
 const PARENT = { role: 'PARENT', action: 'parent:create' } as const
@@ -32,12 +32,15 @@ export function serveParents(serve: Serve): void {
     async ({ tx, user, params, body, now, prepared: secrets }) => {
       const family = await lockFamily(tx, params.id)
       if (!family) throw problem.notFound()
-      const { relationship, parent: form } = body
+      const { relationship, parent: form, ...about } = body
+      checkGuardian(body)
       checkRoom(family, { relationship, parent_id: undefined })
+      const access = firstAccess(family, body)
       const person = await newPerson(tx, user, { ...PARENT, form, secrets, within: 'parent.', now })
       const parent_id = person.user_id
-      const link = await insertRelationship(tx, { student_id: params.id, parent_id, relationship })
-      await writeAudit(tx, 'relationship:add', link)
+      const added = { student_id: params.id, parent_id, relationship, access }
+      const link = await insertRelationship(tx, added, about)
+      await writeAudit(tx, 'relationship:add', { ...link, access })
       return { data: { ...person, ...link } }
     },
     hashParents,

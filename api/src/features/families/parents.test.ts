@@ -189,6 +189,8 @@ describe('a parent who is registered for a student', () => {
     expect(data).toEqual({
       relationship_id: expect.any(Number),
       relationship: 2,
+      relationship_label: null,
+      legal_guardian: false,
       parent_id: data.user_id,
       user_id: expect.any(Number),
       name: 'Rosa',

@@ -54,6 +54,8 @@ export const listParents = (
       'r.relationship_id',
       'r.student_id',
       'r.relationship',
+      'r.relationship_label',
+      'r.legal_guardian',
       'r.parent_id',
       'u.user_id',
       'u.name',

@@ -11,20 +11,24 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
-import type { Caller } from '../../http/request.ts'
+import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { tellDirectors } from '../../domain/families/custody-news.ts'
+import { isGuardian } from '../../domain/families/guardians.ts'
 import { endSessionsOf } from '../../domain/people/sql.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { changeParent } from './change-parent.ts'
 import { findReach, listParents, listRelationships, wasStudent } from './read-sql.ts'
-import { checkRoom } from './rules.ts'
+import { checkEnding, checkGuardian, checkRoom, firstAccess } from './rules.ts'
 import {
   deleteRelationship,
   findActivePerson,
   grantParent,
   insertRelationship,
   lockFamily,
-  updateType,
+  lockRelationship,
+  updateLink,
 } from './sql.ts'
 
 const readFamily = async (
@@ -50,6 +54,26 @@ const makeParent = async (tx: Tx, parent: { user_id: number; group_id: string })
   await writeAudit(tx, 'parent:grant', { user_id: parent.user_id })
 }
 
+const confirm = confirmPassword(3753)
+
+/** Whether it must be given is known once the relationship is. */
+const confirmIfGiven: Before<typeof endRelationship> = async ({ body: { password }, ...call }) => {
+  if (password !== undefined) await confirm({ ...call, body: { password } })
+}
+
+interface Lost {
+  student_id: number
+  parent_id: number
+  access: 'ended' | 'no guardian'
+  reason?: string | undefined
+}
+
+/** A guardian sees nothing any more, or is none: a change of access, of which directors hear. */
+const noteAccess = async (tx: Tx, { student_id, parent_id, access, reason }: Lost, now: Date) => {
+  await writeAudit(tx, 'custody:change', { student_id, parent_id, access, reason })
+  await tellDirectors(tx, { student_id, custody: access === 'ended' ? 'ended' : 'access', now })
+}
+
 export function serveRelationships(serve: Serve): void {
   serve(readStudentParents, ({ tx, user, params, query }) => readFamily(tx, user, params.id, query))
 
@@ -65,26 +89,43 @@ export function serveRelationships(serve: Serve): void {
     const family = await lockFamily(tx, params.id)
     const parent = await findActivePerson(tx, params.parent_id)
     if (!family || !parent) throw problem.notFound()
-    const wanted = { parent_id: params.parent_id, relationship: body.relationship }
+    const { relationship, ...about } = body
+    const wanted = { parent_id: params.parent_id, relationship }
+    checkGuardian(body)
     checkRoom(family, wanted)
-    const data = await insertRelationship(tx, { student_id: params.id, ...wanted })
+    const access = firstAccess(family, body)
+    const data = await insertRelationship(tx, { student_id: params.id, ...wanted, access }, about)
     await makeParent(tx, parent)
-    await writeAudit(tx, 'relationship:add', data)
+    await writeAudit(tx, 'relationship:add', { ...data, access })
     return { data }
   })
 
   serve(updateRelationship, async ({ tx, user, params, body, now }) => {
-    const data = await updateType(tx, params.id, body.relationship)
+    const { relationship, parent, ...about } = body
+    const before = await lockRelationship(tx, params.id, user.user_id)
+    if (!before) throw problem.notFound()
+    checkGuardian(body)
+    const data = await updateLink(tx, params.id, relationship, about)
     if (!data) throw problem.notFound()
-    if (body.parent) await changeParent(tx, { by: user, now }, data.parent_id, body.parent)
-    await writeAudit(tx, 'relationship:change', data)
+    if (parent) await changeParent(tx, { by: user, now }, data.parent_id, parent)
+    await writeAudit(tx, 'relationship:change', { ...data, ...about, before: before.relationship })
+    if (isGuardian(before) && !isGuardian(data)) await noteAccess(tx, { ...data, access: 'no guardian' }, now)
     return { data }
   })
 
-  serve(endRelationship, async ({ tx, params }) => {
-    const ended = await deleteRelationship(tx, params.id)
-    if (!ended) throw problem.notFound()
-    await writeAudit(tx, 'relationship:end', ended)
-    return { data: null }
-  })
+  serve(
+    endRelationship,
+    async ({ tx, user, params, body, now }) => {
+      const link = await lockRelationship(tx, params.id, user.user_id)
+      if (!link) throw problem.notFound()
+      const guardian = isGuardian(link)
+      if (guardian) checkEnding(body)
+      const ended = await deleteRelationship(tx, params.id)
+      if (!ended) throw problem.notFound()
+      await writeAudit(tx, 'relationship:end', ended)
+      if (guardian) await noteAccess(tx, { ...ended, access: 'ended', reason: body.reason }, now)
+      return { data: null }
+    },
+    confirmIfGiven,
+  )
 }

@@ -12,7 +12,7 @@ import { readParents } from '@plantel/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { newPersonForm } from '../../../test/samples/family-samples.ts'
 
 interface Family extends BuiltClass {
@@ -25,7 +25,7 @@ interface Family extends BuiltClass {
 const aFamily = async (): Promise<Family> => {
   const built = await build.taughtClass({ size: 2 })
   const { school_id, students } = built
-  const administrator = await build.user(school_id, ['ADMINISTER'])
+  const administrator = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
   const father = await build.user(school_id, ['PARENT'], { name: 'Hugo' })
   const mother = await build.user(school_id, ['PARENT'], { name: 'Elsa' })
   const student_id = students[0]!
@@ -167,7 +167,8 @@ describe('a relationship that is added', () => {
       relationship: 3,
     })
     expect(await statusFor(person, students[1]!)).toEqual([200, 200, 200])
-    expect(await entriesOf(school_id)).toContainEqual({ action: 'relationship:add', details: data })
+    const details = { ...data, relationship_label: null, legal_guardian: false, access: 2 }
+    expect(await entriesOf(school_id)).toContainEqual({ action: 'relationship:add', details })
   })
 
   test('makes a parent of who was none, whose sessions end; who is one already stays signed in', async () => {
@@ -365,7 +366,8 @@ describe('a relationship that ends', () => {
       school_id,
       `select relationship_id as id from relationships where parent_id = ${parent.user_id}`,
     )
-    return as(administrator).answer(endRelationship, { params: { id: Number(row!.id) } })
+    const body = { password: PASSWORD, reason: 'Por error' }
+    return as(administrator).answer(endRelationship, { params: { id: Number(row!.id) }, body })
   }
 
   test('takes the student from the parent’s sight with the next call, and leaves them a parent', async () => {

@@ -1,9 +1,29 @@
-import { type Relationship, STATUS } from '@plantel/contract/school-words'
+import { type Access, RELATIONSHIP, type Relationship, STATUS } from '@plantel/contract/school-words'
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isRelatedTo } from '../../domain/families/related.ts'
 
 const LINK = ['relationship_id', 'student_id', 'parent_id', 'relationship'] as const
+
+/** Besides the type, as it is sent: what is left out stays. */
+export interface About {
+  relationship_label?: string | null | undefined
+  legal_guardian?: boolean | undefined
+  call_order?: number | null | undefined
+  lives_with?: boolean | null | undefined
+}
+
+/** An empty field sends `''`. A mother or a father is no legal guardian besides. */
+const aboutOf = (relationship: Relationship, { relationship_label, legal_guardian, ...about }: About) => ({
+  ...about,
+  ...(relationship_label === undefined ? {} : { relationship_label: relationship_label || null }),
+  ...(relationship === RELATIONSHIP.other
+    ? legal_guardian === undefined
+      ? {}
+      : { legal_guardian }
+    : { legal_guardian: false }),
+})
 
 /** Locks the student until the transaction ends, so that parallel additions count each other. */
 export const lockFamily = async (tx: Tx, student_id: number) => {
@@ -16,23 +36,50 @@ export const lockFamily = async (tx: Tx, student_id: number) => {
   if (!student) return undefined
   const links = await tx
     .selectFrom('relationships')
-    .select(LINK)
+    .select([...LINK, 'access'])
     .where('student_id', '=', student_id)
     .execute()
-  return { status: student.status, links }
+  const resolution = await tx
+    .selectFrom('custody_resolutions')
+    .select('resolution_id')
+    .where('student_id', '=', student_id)
+    .limit(1)
+    .executeTakeFirst()
+  return { status: student.status, links, resolved: resolution !== undefined }
 }
 
 export const insertRelationship = (
   tx: Tx,
-  link: { student_id: number; parent_id: number; relationship: Relationship },
-) => tx.insertInto('relationships').values(link).returning(LINK).executeTakeFirstOrThrow()
+  link: { student_id: number; parent_id: number; relationship: Relationship; access: Access },
+  about: About,
+) =>
+  tx
+    .insertInto('relationships')
+    .values({ ...link, ...aboutOf(link.relationship, about) })
+    .returning([...LINK, 'relationship_label', 'legal_guardian'])
+    .executeTakeFirstOrThrow()
 
-export const updateType = (tx: Tx, relationship_id: number, relationship: Relationship) =>
+/** With its student locked; of nobody who is or was related to the student. */
+export const lockRelationship = async (tx: Tx, relationship_id: number, user_id: number) => {
+  const { rows } = await sql<{
+    student_id: number
+    parent_id: number
+    relationship: Relationship
+    legal_guardian: boolean
+  }>`
+    select r.student_id, r.parent_id, r.relationship, r.legal_guardian
+    from relationships r join students s on s.school_id = r.school_id and s.student_id = r.student_id
+    where r.relationship_id = ${relationship_id} and not ${isRelatedTo(user_id, 'r')}
+    for update of s, r`.execute(tx)
+  return rows[0]
+}
+
+export const updateLink = (tx: Tx, relationship_id: number, relationship: Relationship, about: About) =>
   tx
     .updateTable('relationships')
-    .set({ relationship })
+    .set({ relationship, ...aboutOf(relationship, about) })
     .where('relationship_id', '=', relationship_id)
-    .returning(LINK)
+    .returning([...LINK, 'legal_guardian'])
     .executeTakeFirst()
 
 export const deleteRelationship = (tx: Tx, relationship_id: number) =>

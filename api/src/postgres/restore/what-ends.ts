@@ -89,6 +89,8 @@ export const KEPT_TABLES: readonly string[] = [
   'applied_sql',
   'students',
   'relationships',
+  'ended_relationships',
+  'custody_resolutions',
   'cycles',
   'subject_catalogs',
   'groups',

@@ -30,3 +30,8 @@ test('what is told to the staff leads to the classes of the professor, or to the
   const left = entryOf({ student_id: null, group_id: null, staff: 'left' })
   expect(whereTo(left)).toBe('/asistencia?ver=left&dia=2026-11-20')
 })
+
+test('a change of who may see a student leads to the family, whoever may decide', () => {
+  const entry = entryOf({ category: 'report', group_id: null, file_id: null, custody: true })
+  expect(whereTo(entry)).toBe('/alumnos/101/acceso')
+})

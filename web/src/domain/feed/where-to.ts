@@ -10,7 +10,10 @@ const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefi
   notice: ({ notice_id }) => (notice_id === null ? undefined : `/mis-avisos/${notice_id}`),
   attendance: (entry) => (entry.student_id === null ? staffDay(entry) : familyPlace(entry)),
   grade: (entry) => (entry.student_id === null ? '/inicio-maestros' : familyPlace(entry)),
-  report: ({ file_id }) => (file_id === null ? undefined : `/expedientes/${file_id}`),
+  report: ({ custody, student_id, file_id }) => {
+    if (custody) return `/alumnos/${student_id}/acceso`
+    return file_id === null ? undefined : `/expedientes/${file_id}`
+  },
 }
 
 export const whereTo = (entry: FeedEntry): string | undefined => LEADS[entry.category](entry)

@@ -1,6 +1,8 @@
 import type { StudentOverview } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../lib/session/use-may.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useIdParam } from '../../../lib/routing/use-id-param.ts'
 import { ExportButton } from '../../../domain/exporting/export-button.tsx'
 import { ReportCardButton } from '../../../domain/printing/report-card-button.tsx'
@@ -23,9 +25,11 @@ const NONE: None = {
 const StudentActions = ({ overview: { student, groups } }: { overview: StudentOverview }) => {
   const { snaphot } = useSnaphot()
   const { student_id } = student
+  const mayRead = useMay('custody:read')
   const regular = groups.find(({ group }) => group.special === 0)
   return (
     <>
+      {mayRead && <ButtonLink to={`/alumnos/${student_id}/acceso`}>Acceso de la familia</ButtonLink>}
       <ExportButton
         report="student-subjects"
         title="Materias del alumno"

@@ -1,8 +1,10 @@
-import type { StudentParent } from '@plantel/contract/families'
+import { REASON_MAX, type StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
 import { DangerDialog } from '../../../ui/dialogs/danger-dialog.tsx'
+import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
+import { PasswordInput, TextInput } from '../../../ui/forms/form-fields.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
-import { useEndRelationship } from './use-end-relationship.ts'
+import { isGuardian, useEndRelationship } from './use-end-relationship.ts'
 
 interface EndRelationshipDialogProps extends FamilyDialogProps {
   parent: StudentParent
@@ -10,18 +12,41 @@ interface EndRelationshipDialogProps extends FamilyDialogProps {
 }
 
 export const EndRelationshipDialog = ({ student, parent, onClose, onEnded }: EndRelationshipDialogProps) => {
-  const saving = useEndRelationship({ parent, onEnded })
+  const { form, saving, wrong } = useEndRelationship({ parent, onEnded })
+  const password = form.field('password')
   return (
     <DangerDialog
       title="Quitar parentesco"
       onClose={onClose}
       saving={saving}
       act={`Quitar a ${fullName(parent)}`}
+      refusal={!wrong && <DialogProblem problem={saving.problem} />}
     >
       <p>
         <strong>{fullName(parent)}</strong> ya no verá las calificaciones, las asistencias ni los avisos de{' '}
         <strong>{fullName(student)}</strong>.
       </p>
+      {isGuardian(parent) && (
+        <>
+          <TextInput
+            {...form.field('reason')}
+            label="Motivo"
+            required
+            maxLength={REASON_MAX}
+            help="La dirección recibe un aviso del cambio; el motivo queda sellado."
+          />
+          <PasswordInput
+            {...password}
+            label="Su contraseña"
+            required
+            error={password.error ?? (wrong ? saving.problem?.message : undefined)}
+            onChange={(typed) => {
+              if (wrong) saving.forget()
+              password.onChange(typed)
+            }}
+          />
+        </>
+      )}
     </DangerDialog>
   )
 }

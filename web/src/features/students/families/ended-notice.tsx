@@ -20,8 +20,11 @@ interface EndedNoticeProps {
 /** Who was just taken away, and the way back, which stays as long as the dialog: a toast would be gone in three seconds. */
 export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) => {
   const { save, pending, problem } = useSave({
-    save: ({ parent_id, relationship }: StudentParent) =>
-      call(addRelationship, { params: { id: studentId, parent_id }, body: { relationship } }),
+    save: ({ parent_id, relationship, relationship_label, legal_guardian }: StudentParent) =>
+      call(addRelationship, {
+        params: { id: studentId, parent_id },
+        body: { relationship, relationship_label, legal_guardian },
+      }),
     stale: [STUDENTS_KEY, USERS_KEY],
     onSaved: onUndone,
     onProblem: () => true,

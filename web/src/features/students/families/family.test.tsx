@@ -19,6 +19,8 @@ const student: FamilyDialogProps['student'] = {
 const parent = (relationship: 1 | 2 | 3, name: string): StudentParent => ({
   relationship_id: 40 + relationship,
   relationship,
+  relationship_label: null,
+  legal_guardian: false,
   parent_id: 90 + relationship,
   user_id: 90 + relationship,
   name,
@@ -112,14 +114,23 @@ test('taking a parent away names both, and can be undone', async () => {
   const ended = answers('delete', '/relationships/42', { data: null })
   answers('get', '/students/7/parents', page([]))
   await person.click(ask.getByRole('button', { name: 'Quitar a Rosa Peña' }))
+  expect(ask.getAllByText('Campo requerido')).toHaveLength(2)
+  expect(ended).toHaveLength(0)
+  await person.type(ask.getByLabelText(/^Motivo/), 'Por error')
+  await person.type(ask.getByLabelText(/^Su contraseña/), 'una clave')
+  await person.click(ask.getByRole('button', { name: 'Quitar a Rosa Peña' }))
   await screen.findByText('Parentesco quitado')
-  expect(ended).toHaveLength(1)
+  expect(await sentBody(ended)).toEqual({ reason: 'Por error', password: 'una clave' })
   const again = { relationship_id: 60, student_id: 7, parent_id: 92, relationship: 2 }
   const undone = answers('post', '/students/7/parents/92/relationships', { data: again })
   answers('get', '/students/7/parents', page([mother]))
   await person.click(screen.getByRole('button', { name: 'Deshacer' }))
   await screen.findByText('Rosa Peña')
-  expect(await sentBody(undone)).toEqual({ relationship: 2 })
+  expect(await sentBody(undone)).toEqual({
+    relationship: 2,
+    relationship_label: null,
+    legal_guardian: false,
+  })
 })
 
 test('a person of the school is found and linked; the dialog closes three seconds later', LONG, async () => {

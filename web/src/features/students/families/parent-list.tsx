@@ -1,5 +1,6 @@
 import type { StudentParent } from '@plantel/contract/families'
-import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { fullName } from '@plantel/contract/school-words'
+import { kinName } from '../../../domain/people/kin-name.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -21,7 +22,7 @@ const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => (
     <div className={styles.words}>
       <strong>{fullName(parent)}</strong>
       <Muted as="div" size={14}>
-        {RELATIONSHIPS[parent.relationship]}
+        {kinName(parent)}
         {parent.cellphone && (
           <>
             {' · '}

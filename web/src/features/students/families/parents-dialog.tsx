@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { FAMILY_TEXTS } from './texts.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { addIcon } from '../../../ui/icons/icons.ts'
@@ -45,6 +45,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
         onClose={onClose}
         actions={
           <>
+            <ButtonLink to={`/alumnos/${student.student_id}/acceso`}>{FAMILY_TEXTS.access}</ButtonLink>
             <DialogCancel>Cerrar</DialogCancel>
             <Button
               look="filled"

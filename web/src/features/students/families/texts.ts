@@ -1,5 +1,6 @@
 export const FAMILY_TEXTS = {
   parents: 'Padres y tutores',
+  access: 'Acceso y resoluciones',
   none: 'Sin padres registrados',
   add: 'Agregar parentesco',
   added: 'Parentesco agregado',

@@ -39,6 +39,10 @@ export const studentActions = (
     action('Agregar parentesco', 'add-parent', {
       disabled: inactive || student.relationships >= RELATIONSHIPS_MAX,
     }),
+    {
+      label: 'Acceso de la familia',
+      onSelect: () => history.move(`/alumnos/${student.student_id}/acceso`),
+    },
     action('Agregar grupo especial', 'special-groups'),
     ...(inactive || student.group_id === null ? [] : [action('Boleta', 'report-card')]),
     action('Dar de baja alumno', 'deactivate', { danger: true }),

@@ -1,0 +1,67 @@
+import { attachResolutionFile } from '@plantel/contract/custody'
+import { as } from '../as.ts'
+import { build, PASSWORD } from '../build/build.ts'
+import { PHOTO } from '../build/stored-photo.ts'
+import type { SampleCall } from './sample-call.ts'
+import type { Place } from './world.ts'
+
+export const resolutionForm = (change: object = {}) => ({
+  kind: 3 as const,
+  court: 'Juzgado Segundo Familiar',
+  file_number: '412/2025',
+  issued_on: '2026-02-02',
+  valid_until: '2027-02-02',
+  summary: 'Guarda y custodia de la madre',
+  ...change,
+})
+
+/** A student of the place whom no other call knows. */
+const aStudent = async ({ school_id }: Place): Promise<number> => {
+  const [student_id = 0] = await build.students(school_id, 1)
+  return student_id
+}
+
+const aResolution = async (at: Place): Promise<number> => {
+  const student_id = await aStudent(at)
+  return build.within(at.school_id, async (tx) => {
+    const { resolution_id } = await tx
+      .insertInto('custody_resolutions')
+      .values({ ...resolutionForm(), student_id, recorded_by: at.people.ADMINISTER.user_id })
+      .returning('resolution_id')
+      .executeTakeFirstOrThrow()
+    return resolution_id
+  })
+}
+
+const withDocument = async (at: Place): Promise<number> => {
+  const id = await aResolution(at)
+  await as(at.people.ADMINISTER).call(attachResolutionFile, { params: { id }, file: PHOTO })
+  return id
+}
+
+const OTHER = 3
+
+export const CUSTODY_SAMPLES: Record<string, SampleCall> = {
+  readCustody: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.students[1] } }) },
+  createResolution: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({ params: { id: await aStudent(at) }, body: resolutionForm() }),
+  },
+  attachResolutionFile: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({ params: { id: await aResolution(at) }, file: PHOTO }),
+  },
+  readResolutionFile: {
+    by: 'DIRECTOR',
+    aim: async (at) => ({ params: { id: await withDocument(at) } }),
+  },
+  changeAccess: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({
+      params: {
+        id: await build.relationship(at.school_id, await aStudent(at), at.people.PARENT.user_id, OTHER),
+      },
+      body: { access: 2, reason: 'Autorización escrita de la madre', password: PASSWORD },
+    }),
+  },
+}

@@ -1,0 +1,10 @@
+import { type Relationship, RELATIONSHIPS } from '@plantel/contract/school-words'
+
+/** In the family's words where there are some: *Abuela*, else *Otro*. */
+export const kinName = ({
+  relationship,
+  relationship_label,
+}: {
+  relationship: Relationship
+  relationship_label: string | null
+}): string => relationship_label ?? RELATIONSHIPS[relationship]

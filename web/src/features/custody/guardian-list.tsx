@@ -1,0 +1,82 @@
+import { ACCESSES, type Custody, type CustodyRelationship } from '@plantel/contract/custody'
+import { type Access, fullName } from '@plantel/contract/school-words'
+import { kinName } from '../../domain/people/kin-name.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
+import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
+import styles from './custody.module.css'
+import { CUSTODY_TEXTS as T } from './texts.ts'
+
+const TONES = { 0: 'bad', 1: 'warn', 2: 'good' } as const satisfies Record<Access, string>
+
+const factsOf = ({ legal_guardian, lives_with, call_order }: CustodyRelationship): string[] => [
+  ...(legal_guardian ? ['Tutor(a) legal'] : []),
+  ...(lives_with ? ['Vive con'] : []),
+  ...(call_order === null ? [] : [`Se le llama en ${call_order}.º lugar`]),
+]
+
+interface GuardianRowProps {
+  guardian: CustodyRelationship
+  onOpen: ((opened: { dialog: 'access' | 'details'; guardian: CustodyRelationship }) => void) | undefined
+}
+
+const GuardianRow = ({ guardian, onOpen }: GuardianRowProps) => {
+  const name = fullName(guardian)
+  return (
+    <Line as="li" gap={12} className={styles.row}>
+      <AvatarPhoto person={guardian} />
+      <Stack gap={4} className={styles.words}>
+        <strong>{name}</strong>
+        <Muted as="div" size={14}>
+          {[kinName(guardian), ...factsOf(guardian)].join(' · ')}
+        </Muted>
+        <Line gap={8}>
+          <Chip tone={TONES[guardian.access]}>{ACCESSES[guardian.access]}</Chip>
+          {guardian.resolution_id !== null && <Muted as="span">{T.byOrder}</Muted>}
+        </Line>
+      </Stack>
+      {onOpen && (
+        <Line>
+          <Button
+            aria-label={`${T.details} de ${name}`}
+            onClick={() => onOpen({ dialog: 'details', guardian })}
+          >
+            Datos
+          </Button>
+          <Button
+            aria-label={`${T.change} de ${name}`}
+            onClick={() => onOpen({ dialog: 'access', guardian })}
+          >
+            {T.change}
+          </Button>
+        </Line>
+      )}
+    </Line>
+  )
+}
+
+interface GuardianListProps {
+  custody: Custody
+  /** Undefined for who may only read. */
+  onOpen: GuardianRowProps['onOpen']
+}
+
+export const GuardianList = ({ custody: { relationships, resolutions }, onOpen }: GuardianListProps) => (
+  <Panel title={T.guardians}>
+    {relationships.length === 0 ? (
+      <EmptyState title={T.noGuardians}>Se agregan en Alumnos › Padres y tutores.</EmptyState>
+    ) : (
+      <ul className={styles.list}>
+        {relationships.map((guardian) => (
+          <GuardianRow key={guardian.relationship_id} guardian={guardian} onOpen={onOpen} />
+        ))}
+      </ul>
+    )}
+    {resolutions.length > 0 && <Notice tone="info">{T.newAtZero}</Notice>}
+  </Panel>
+)

@@ -1,0 +1,36 @@
+import type { Access } from '@plantel/contract/school-words'
+
+export const CUSTODY_TEXTS = {
+  title: 'Acceso de la familia',
+  notFound: 'Alumno no encontrado',
+  guardians: 'Padres y tutores',
+  noGuardians: 'Sin padres registrados',
+  change: 'Cambiar acceso',
+  changed: 'Acceso cambiado',
+  details: 'Datos del parentesco',
+  detailsSaved: 'Parentesco actualizado',
+  resolutions: 'Resoluciones judiciales',
+  noResolutions: 'Sin resoluciones registradas',
+  add: 'Registrar resolución',
+  added: 'Resolución registrada',
+  attach: 'Agregar documento',
+  replace: 'Cambiar documento',
+  attached: 'Documento guardado',
+  download: 'Descargar documento',
+  byOrder: 'Por una resolución judicial',
+  needsOrder:
+    'Sin una resolución judicial no se puede limitar a la madre o al padre. Pida a la familia una copia.',
+  sealed:
+    'El motivo queda sellado: solo lo leen la administración y la dirección. El personal ve a lo más el efecto.',
+  newAtZero:
+    'Quien se agregue a esta familia empieza sin acceso, hasta que la administración lo decida para esa persona.',
+  reasons:
+    'Para dar todo: «Autorización escrita de la madre, el padre o tutor legal» o «Constancia de guarda (DIF o juez)».',
+} as const
+
+/** What each level shows. */
+export const ACCESS_WORDS = {
+  0: 'No ve al alumno. Su cuenta queda como si no tuviera alumnos vinculados.',
+  1: 'Ve el día, calificaciones, boletas, avisos y calendario. No justifica, no cambia datos, no ve los datos de contacto.',
+  2: 'Ve todo, justifica y envía datos.',
+} as const satisfies Record<Access, string>
