@@ -1,4 +1,5 @@
 import { readNoticeAnswers, remindOfNotice } from '@plantel/contract/asked-notices'
+import { readMyFamily } from '@plantel/contract/family-home'
 import { answerNotice, readMyQuestions } from '@plantel/contract/notice-answers'
 import { readNotice, sendNotice, withdrawNotice } from '@plantel/contract/notices'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -231,4 +232,25 @@ test('who has not answered is reminded, once a day', async () => {
   const answer = await as(spokesman).answer(remindOfNotice, { params: { id: again } })
   expect(answer.json()).toEqual({ data: { reminded: 1 } })
   expect(shown(await as(spokesman).answer(remindOfNotice, { params: { id: again } }))).toEqual([422, 1017])
+})
+
+test('what is asked waits in Mi familia until the parent has answered for each child, or the last day is over', async () => {
+  const school = await askingSchool()
+  const { mother, father, children } = school
+  const notice_id = await sendAsking(school, { due: '2026-03-12' })
+  const waiting = async (person: Person) =>
+    (await as(person).call(readMyFamily)).data.to_do.map(({ kind, id, student_id, due }) => [
+      kind,
+      id,
+      student_id,
+      due,
+    ])
+  expect(await waiting(mother)).toEqual([['answer', notice_id, null, '2026-03-12']])
+  await answering(mother, notice_id, { student_id: children[0], answer: 'yes' })
+  expect(await waiting(mother)).toEqual([['answer', notice_id, children[1], '2026-03-12']])
+  await answering(mother, notice_id, { student_id: children[1], answer: 'yes' })
+  expect(await waiting(mother)).toEqual([])
+  expect(await waiting(father)).toEqual([['answer', notice_id, children[0], '2026-03-12']])
+  clock.now = new Date('2026-03-13T18:00:00Z')
+  expect(await waiting(father)).toEqual([])
 })

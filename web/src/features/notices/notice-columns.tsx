@@ -73,7 +73,7 @@ const Answers = ({ notice, onAnswers }: { notice: Notice; onAnswers: (notice: No
 const answersColumn = (onAnswers: (notice: Notice) => void): Column<Notice> => ({
   key: 'answers',
   title: ANSWERS_TEXTS.title,
-  card: 'menu',
+  card: 'line',
   cell: (notice) => <Answers notice={notice} onAnswers={onAnswers} />,
 })
 

@@ -88,6 +88,8 @@ const Who = ({ person }: { person: AskedPerson }) => (
   </span>
 )
 
+const isMissing = ({ state }: AskedQuestion): boolean => state !== 'yes' && state !== 'no'
+
 interface FamilyProps {
   noticeId: number
   question: AskedQuestion
@@ -102,7 +104,7 @@ export const Family = ({ noticeId, question, open }: FamilyProps) => (
       <li key={person.user_id} className={styles.person}>
         <Who person={person} />
         {person.given && <Given given={person.given} />}
-        {open && person.given === null && person.has_notice && (
+        {open && isMissing(question) && person.given === null && person.has_notice && (
           <SendLink noticeId={noticeId} person={person} />
         )}
       </li>

@@ -19,10 +19,11 @@ export const useCaptureKeys = (
   const [at, setAt] = useState(0)
   const [typed, setTyped] = useState('')
   const current = questions[at]
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    rowOf(place.current, current?.question_id)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    // The head of the list stays in sight until somebody goes on.
+    if (at > 0) rowOf(place.current, current?.question_id)?.scrollIntoView({ block: 'nearest' })
+  }, [at, current])
   const move = (by: number) => {
     setTyped('')
     setAt((before) => Math.min(questions.length - 1, Math.max(0, before + by)))
