@@ -84,11 +84,17 @@ const studentsOf = ({ students, marks, califications, week }: ClassRow) => {
   }))
 }
 
+export interface When {
+  date: string
+  today: string
+  now: Date
+}
+
 /** As everywhere, in UTC. */
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
 /** A list that is only shown is taken back and corrected where it was passed. */
-const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
+const listOf = (row: ClassRow, user: Caller, { date, today, now }: When) => {
   if (row.list === null) return null
   const own = row.list_subject_id === row.subject_id
   const [
@@ -99,7 +105,6 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
     second_last_name,
     url_photo_profile,
     grace_until,
-    undoable,
     passed_at,
     correctable,
   ] = row.list
@@ -112,7 +117,7 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
     taken_by: { name, last_name, second_last_name, url_photo_profile },
     passed_at: passed_at === null ? null : instantOf(passed_at),
     grace_until: instantOf(grace_until),
-    may_undo: own && took && undoable,
+    may_undo: own && took && new Date(grace_until) > now,
     may_correct: own && (everywhere || corrects),
     may_note_late: own && took && date === today,
     may_excuse: own && (everywhere || (corrects && row.teacher_excuses)),
@@ -125,10 +130,11 @@ const numbersOf = ({ cycle_id, numbers_kept, titular_id }: ClassRow, user: Calle
   return { kept: numbers_kept, may_keep: scopes.includes('school') || titular }
 }
 
-export const classList = (row: ClassRow, user: Caller, date: string, today: string) => {
+export const classList = (row: ClassRow, user: Caller, when: When) => {
+  const { date, today } = when
   const partials = partialsOf(row, today)
   const closed = closedOn(partials, date)
-  const list = listOf(row, user, date, today)
+  const list = listOf(row, user, when)
   return {
     subject: subjectOf(row),
     list_kind: listKind(row),

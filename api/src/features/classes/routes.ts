@@ -50,8 +50,8 @@ export function serveClasses(serve: Serve): void {
 
   serve(readClassList, async ({ tx, user, today, now, params, query }) => {
     const date = query.date ?? today
-    const row = await findClass(tx, params.id, { date, today, now }, user)
+    const row = await findClass(tx, params.id, { date, today }, user)
     if (!row) throw problem.notFound()
-    return { data: classList(row, user, date, today) }
+    return { data: classList(row, user, { date, today, now }) }
   })
 }

@@ -76,10 +76,8 @@ export interface ClassRow extends ListOf {
   assessor: [number, string, string, string | null, string | null] | null
   /** partial_id, partial, level, start_date, end_date, limit_date, is_regularized */
   partials: [number, number, number, string, string, string, boolean][]
-  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left, passed_at, whether its professor may correct it */
-  list:
-    | [string, number, string, string, string | null, string | null, string, boolean, string | null, boolean]
-    | null
+  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, passed_at, whether its professor may correct it */
+  list: [string, number, string, string, string | null, string | null, string, string | null, boolean] | null
   /** A list of this day, by its professor. */
   takeable: boolean
   /** student_id, absences in this class since Monday */
@@ -97,9 +95,13 @@ export interface ClassRow extends ListOf {
 export const findClass = async (
   tx: Tx,
   subject_id: number,
-  { date, today, now }: { date: string; today: string; now: Date },
+  { date, today }: { date: string; today: string },
   { user_id, scopes }: { user_id: number; scopes: readonly ('school' | 'taught')[] },
 ): Promise<ClassRow | undefined> => {
+  // Two SQL texts: what is never reached of a statement is made ready all the same.
+  const isToday = date === today
+  const correctable = isToday ? sql`true` : isCorrectable(sql`${date}::date`, today)
+  const takeable = isToday ? sql`true` : isTakeable(date, today)
   const { rows } = await sql<ClassRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, g.cycle_id, c.folio, c.title,
       g.grade, g."group", g.turn, g.level, teacher_excuses(g.level) as teacher_excuses, g.special, g.roll_subject_id, g.last_list_number is not null as numbers_kept,
@@ -112,17 +114,15 @@ export const findClass = async (
         where p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1 and not p.is_regularized
       ) as partials,
       (select json_build_array(a.taken_at, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
-          a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz, a.passed_at,
-          ${isCorrectable(sql`${date}::date`, today)})
+          a.taken_at + ${GRACE}, a.passed_at, ${correctable})
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
         where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as list,
-      ${isTakeable(date, today)} as takeable,
+      ${takeable} as takeable,
       (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
-        select a.student_id, count(*) as absences from attendance_lists l
-        join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
-        where l.school_id = s.school_id and l.subject_id = d.list_subject_id
-          and l.date between date_trunc('week', ${date}::date)::date and ${date}::date
-        group by a.student_id) w) as week,
+        select a.student_id, count(*) filter (where a.assistance = 0) as absences from assists a
+        where a.school_id = s.school_id and a.subject_id = d.list_subject_id
+          and a.date between date_trunc('week', ${date}::date)::date and ${date}::date
+        group by a.student_id) w where w.absences > 0) as week,
       (select coalesce(json_agg(json_build_array(n.student_id, n.number, n.folio, n.name, n.last_name, n.second_last_name,
           n.url_photo_profile) order by n.number), '[]')
         from (
