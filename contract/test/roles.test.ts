@@ -171,6 +171,7 @@ describe('a scope', () => {
       'notices:read SPOKESMAN',
       'notices:send SPOKESMAN',
       'notices:follow SPOKESMAN',
+      'notice-answers:read SPOKESMAN',
     ]
     const isOther = (action: Action, role: Role) => others.includes(`${action} ${role}`)
     for (const action of actions.filter((each) => !forEverybody.includes(each)))
