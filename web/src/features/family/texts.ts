@@ -54,7 +54,7 @@ export const T = {
     download: 'Descargar PDF',
     check: 'Comprobar folio',
     people: 'Quiénes le dan clase',
-    noProfessor: 'Sin docente asignado',
+    noProfessor: 'Sin maestra o maestro asignado',
     noPeople: 'Aún no tiene materias.',
   },
 } as const

@@ -47,7 +47,7 @@ test('a boleta can be downloaded and its folio checked; one that was replaced sa
 test('who teaches and who advises are there by name', async () => {
   open([])
   expect(await screen.findByText('Luz Rojas')).toBeTruthy()
-  expect(screen.getByText('Sin docente asignado')).toBeTruthy()
+  expect(screen.getByText('Sin maestra o maestro asignado')).toBeTruthy()
   expect(screen.getByText(/Aún no hay boletas/)).toBeTruthy()
 })
 
