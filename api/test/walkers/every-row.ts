@@ -66,6 +66,22 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .values({ category: 'notice', notice_id, user_id: mine.people.PARENT.user_id })
       .returning('entry_id')
       .executeTakeFirstOrThrow()
+    const { question_id } = await tx
+      .insertInto('notice_questions')
+      .values({ notice_id, student_id: mine.students[0] })
+      .returning('question_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('notice_answers')
+      .values({
+        question_id,
+        user_id: mine.people.PARENT.user_id,
+        answer: 1,
+        how: 1,
+        recorded_by: created_by,
+        answered_at: TODAY,
+      })
+      .execute()
     await tx.insertInto('deliveries').values({ entry_id, notice_id, channel: 'mail' }).execute()
     await tx
       .insertInto('push_subscriptions')

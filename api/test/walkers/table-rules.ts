@@ -67,6 +67,8 @@ const CHANGEABLE = [
   // A resolution gets its document, and the staff is told that it ends.
   'custody_resolutions.document',
   'custody_resolutions.told_days',
+  // A parent mends what they answered, for some minutes.
+  'report_answers.text',
   // Its group's boletas are given to the families.
   'report_cards.released_from',
 ]
