@@ -1,12 +1,12 @@
 import type { GroupDraft } from './groups.ts'
-import { keyOf, type Place } from './places.ts'
+import { keyOf, type Place } from './words/places.ts'
 import { advisorPostOf, postOf, subjectsAt } from './posts.ts'
 import { randomFor } from './random.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import type { Seat } from './seats.ts'
 import type { Staff } from './staff.ts'
 import type { Student } from './students.ts'
-import type { WorkshopPlan } from './subject-plans.ts'
+import type { WorkshopPlan } from './words/subject-plans.ts'
 
 export const draftCurrentGroups = (
   plan: SchoolPlan,

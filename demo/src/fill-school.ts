@@ -26,7 +26,7 @@ import { fillStaff, type Staff } from './staff.ts'
 import { fillTimetable } from './timetable.ts'
 import { dayOffOf, suspendClasses } from './suspension.ts'
 import { takeSomeOfToday } from './today.ts'
-import { SUBJECT_PLANS } from './subject-plans.ts'
+import { SUBJECT_PLANS } from './words/subject-plans.ts'
 
 export interface FilledSchool {
   readonly school_id: number

@@ -4,9 +4,9 @@ import { present } from './present.ts'
 import { countRows } from './count-rows.ts'
 import type { Filling } from './filling.ts'
 import { insertRows, insertRowsForIds } from './insert-rows.ts'
-import type { Place } from './places.ts'
+import type { Place } from './words/places.ts'
 import type { Student } from './students.ts'
-import type { SubjectPlan } from './subject-plans.ts'
+import type { SubjectPlan } from './words/subject-plans.ts'
 
 export interface ClassDraft {
   readonly plan: SubjectPlan

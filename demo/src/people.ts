@@ -1,6 +1,6 @@
-import { MENS_NAMES, WOMENS_NAMES } from './given-names.ts'
+import { MENS_NAMES, WOMENS_NAMES } from './words/given-names.ts'
 import type { Random } from './random.ts'
-import { SURNAMES } from './surnames.ts'
+import { SURNAMES } from './words/surnames.ts'
 
 /** 1 mujer, 2 hombre. */
 export type Gender = 1 | 2

@@ -1,5 +1,5 @@
-import type { Place } from './places.ts'
-import { SUBJECT_PLANS, type SubjectPlan } from './subject-plans.ts'
+import type { Place } from './words/places.ts'
+import { SUBJECT_PLANS, type SubjectPlan } from './words/subject-plans.ts'
 
 const GROUPS_A_PROFESSOR = 6
 const GROUPS_AN_ADVISOR = 3

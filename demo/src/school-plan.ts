@@ -1,8 +1,8 @@
 import type { Role } from '@plantel/contract/permissions'
 import type { NewSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
 import { DEMONSTRATION_LOG_INS } from '@plantel/api/src/features/session/demonstration.ts'
-import { type Place, placesOf, PRIMARY, SECONDARY } from './places.ts'
-import { WORKSHOP_PLANS, type WorkshopPlan } from './subject-plans.ts'
+import { type Place, placesOf, PRIMARY, SECONDARY } from './words/places.ts'
+import { WORKSHOP_PLANS, type WorkshopPlan } from './words/subject-plans.ts'
 
 export interface SchoolPlan {
   readonly school: NewSchool

@@ -1,4 +1,4 @@
-import { LAST_GRADE, type Place, SECONDARY } from './places.ts'
+import { LAST_GRADE, type Place, SECONDARY } from './words/places.ts'
 import type { SchoolPlan } from './school-plan.ts'
 
 export interface Seat {

@@ -7,7 +7,7 @@ import type { Child } from './families.ts'
 import type { Filling } from './filling.ts'
 import { insertRowsForIds } from './insert-rows.ts'
 import type { Address } from './people.ts'
-import { PRIMARY } from './places.ts'
+import { PRIMARY } from './words/places.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Seat } from './seats.ts'
 

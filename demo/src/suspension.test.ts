@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { build } from '@plantel/api/test/build/build.ts'
-import type { Filling } from './filling.ts'
 import type { Group } from './groups.ts'
 import { dayOffOf, suspendClasses } from './suspension.ts'
 
@@ -19,7 +18,7 @@ const groupOf = (group_id: number, turn: 1 | 2, special: 0 | 1 = 0): Group => ({
 
 test('the last group of the afternoon that nobody tries has no classes on the last school day', () => {
   const groups = [groupOf(1, 2), groupOf(2, 2), groupOf(3, 1), groupOf(4, 2, 1)]
-  const on = (today: string, tried: Group[]) => dayOffOf({ today } as Filling, groups, new Set(tried))
+  const on = (today: string, tried: Group[]) => dayOffOf({ today }, groups, new Set(tried))
   expect(on(TODAY, [])).toEqual({ group: groups[1], date: '2026-03-06' })
   expect(on(TODAY, groups.slice(1))?.group.group_id).toBe(1)
   expect(on('2026-03-08', [])?.date).toBe('2026-03-06')
@@ -40,7 +39,7 @@ test('families and professors of the group have been told, and nothing waits to 
   await build.relationship(school_id, students[0]!, mother.user_id)
   const off = { group: groupOf(group_id, 2), date: '2026-03-06' }
   const told = await build.within(school_id, async (tx) => {
-    const count = await suspendClasses({ tx, today: TODAY } as Filling, off, director.user_id)
+    const count = await suspendClasses({ tx }, off, director.user_id)
     const { rows } = await sql<object>`
       select n.title, n.recipients, n.addressees, n.deliver_at, array(
         select e.user_id from feed_entries e where e.notice_id = n.notice_id order by 1)::int[] as whom,

@@ -16,7 +16,7 @@ const TEXT = 'No habrá clases: falló la luz del edificio.'
 
 /** On the last school day, the last group of the afternoon of those that nobody tries. */
 export const dayOffOf = (
-  { today }: Filling,
+  { today }: Pick<Filling, 'today'>,
   groups: readonly Group[],
   tried: ReadonlySet<Group>,
 ): DayOff | undefined => {
@@ -29,7 +29,7 @@ export const dayOffOf = (
 
 /** As *Suspender clases* writes it, told to families and professors that noon. */
 export const suspendClasses = async (
-  { tx }: Filling,
+  { tx }: Pick<Filling, 'tx'>,
   { group: { group_id, place, special }, date }: DayOff,
   user_id: number,
 ): Promise<number> => {

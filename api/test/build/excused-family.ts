@@ -18,7 +18,7 @@ export const excusedFamily = async (): Promise<ExcusedFamily> => {
   return { ...family, office, director }
 }
 
-export const anExcuse = { from_date: TODAY, to_date: TODAY, reason: 1 }
+const anExcuse = { from_date: TODAY, to_date: TODAY, reason: 1 }
 
 export const justify = (person: Person, student_id: number, body: object = {}) =>
   as(person).answer(sendExcuse, { params: { id: student_id }, body: { ...anExcuse, ...body } })

@@ -21,17 +21,17 @@ export const anaTo = async (person: Person, { ana, group_id }: ToldFamily) => {
 }
 
 type Figures = {
-  total_presence: number
-  total_absence: number
-  total_late: number
-  total_excused: number
-  absence_days?: number | null
-  excused_days?: number | null
-  single_absences?: number | null
+  total_presence?: number | undefined
+  total_absence?: number | undefined
+  total_late?: number | undefined
+  total_excused?: number | undefined
+  absence_days?: number | null | undefined
+  excused_days?: number | null | undefined
+  single_absences?: number | null | undefined
 }
 
 /** Presences, absences, lates, excused; days, excused days, single classes. */
-export const figuresOf = (its: Figures) => [
+const figuresOf = (its: Figures) => [
   its.total_presence,
   its.total_absence,
   its.total_late,
@@ -45,7 +45,7 @@ export const figuresOf = (its: Figures) => [
 export const oneFigureOf = async (person: Person, family: ToldFamily) => {
   const { student, scores, month, marks, total } = await anaTo(person, family)
   const its = figuresOf(scores)
-  const told = [figuresOf(student as Figures), total, marks.length, month.days[0]?.lists ?? 0]
+  const told = [figuresOf(student), total, marks.length, month.days[0]?.lists ?? 0]
   const count = scores.total_presence + scores.total_absence
   if (JSON.stringify(told) !== JSON.stringify([its, count, count, count]))
     throw new Error(`one figure: ${JSON.stringify(told)} beside ${JSON.stringify(its)}`)

@@ -1,5 +1,5 @@
-import { MENS_NAMES, WOMENS_NAMES } from '@plantel/demo/src/given-names.ts'
-import { SURNAMES } from '@plantel/demo/src/surnames.ts'
+import { MENS_NAMES, WOMENS_NAMES } from '@plantel/demo/src/words/given-names.ts'
+import { SURNAMES } from '@plantel/demo/src/words/surnames.ts'
 import type { PoolClient } from 'pg'
 import { permissionString } from '@plantel/contract/permissions'
 import type { Size } from './size.ts'

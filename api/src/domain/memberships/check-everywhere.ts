@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/in-school.ts'
-import { checkNewPassword } from '../people/check-new-password.ts'
+import { checkNewPassword } from '../schools/check-new-password.ts'
 import { findPersonOf, listMemberships } from './open-row.ts'
 import { type Place, visitSchool } from './visit-school.ts'
 

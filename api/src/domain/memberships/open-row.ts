@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { endSessionsOf } from '../people/sql.ts'
+import { endSessionsOf } from './end-sessions.ts'
 
 export const findPersonOf = (tx: Tx, user_id: number) =>
   tx

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type AuditAction, writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
-import { checkNewPassword } from './check-new-password.ts'
+import { checkNewPassword } from '../schools/check-new-password.ts'
 import { readPerson } from './read-person.ts'
 import { type NewSecrets, registerPerson } from './register-person.ts'
 

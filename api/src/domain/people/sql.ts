@@ -50,17 +50,6 @@ export const updateContactOf = (
   changed: { cellphone?: string | undefined; email?: string | null | undefined },
 ) => tx.updateTable('users').set(changed).where('user_id', '=', user_id).execute()
 
-/** Also removes their devices, whichever school those are signed in to. @returns how many sessions ended */
-export const endSessionsOf = async (tx: Tx, user_id: number): Promise<number> => {
-  await tx.deleteFrom('push_subscriptions').where('user_id', '=', user_id).execute()
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('school_id', '=', sql<number>`current_school_id()`)
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
 /** Locked until the transaction ends: nobody gives the person a class or a group meanwhile. */
 export const lockPerson = (tx: Tx, user_id: number) =>
   tx

@@ -4,7 +4,10 @@ import { groupTitle } from '@plantel/contract/school-words'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import type { DayFacts, ListRow } from './board-sql.ts'
 
-const hourOf = ({ group_id: _, lates: __, ...hour }: ListRow): BoardHour => hour
+const hourOf = (row: ListRow): BoardHour => {
+  const { group_id: _, lates: __, ...hour } = row
+  return hour
+}
 
 const whenOf = ({ starts, taken_at }: BoardHour): string => starts ?? taken_at ?? ''
 

@@ -51,12 +51,15 @@ export function serveStudentDays(serve: Serve): void {
     if (!found) throw problem.notFound()
     const corrects = correctsAnyDay(user.roles)
     const days = found.days.map(({ date, marks }): StudentDay => {
-      const shown = marks.map(({ ended, settled: _, taken_at, mark, ...rest }) => ({
-        ...rest,
-        taken_at: new Date(taken_at).toISOString(),
-        mark: mark && withoutRemark(mark, reach),
-        may_correct: corrects && !ended,
-      }))
+      const shown = marks.map((row) => {
+        const { ended, settled: _, taken_at, mark, ...rest } = row
+        return {
+          ...rest,
+          taken_at: new Date(taken_at).toISOString(),
+          mark: mark && withoutRemark(mark, reach),
+          may_correct: corrects && !ended,
+        }
+      })
       return { date, ...countsOf(marks), ...(query.with === 'marks' ? { marks: shown } : {}) }
     })
     return {

@@ -29,7 +29,15 @@ const aFamily = async () => {
   const fathers = await build.relationship(school_id, student_id, father.user_id, FATHER)
   const mothers = await build.relationship(school_id, student_id, mother.user_id, MOTHER)
   return {
-    ...{ school_id, administrator, director, advisor, professor, father, mother, aunt, student_id },
+    school_id,
+    administrator,
+    director,
+    advisor,
+    professor,
+    father,
+    mother,
+    aunt,
+    student_id,
     links: { father: fathers, mother: mothers },
   }
 }

@@ -39,7 +39,7 @@ export interface StoredExcuse {
 
 const MINUTE_MS = 60_000
 
-export const filePath = (excuse_id: number, name: string): string => `/excuses/${excuse_id}/files/${name}`
+const filePath = (excuse_id: number, name: string): string => `/excuses/${excuse_id}/files/${name}`
 
 const whole = (row: StoredExcuse, mine: boolean): Excuse => ({
   excuse_id: row.excuse_id,

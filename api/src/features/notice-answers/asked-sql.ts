@@ -57,7 +57,7 @@ export interface QuestionOfNotice extends MaybeGroup {
 const PLACES = Object.fromEntries(QUESTION_STATES.map((name, place) => [name, place]))
 
 /** Whoever differs has not answered yet, and *Enterado* answers no *Sí o No*. */
-export const isMissing = (ask: number) =>
+const isMissing = (ask: number) =>
   ask === ASKS.yesNo ? sql<boolean>`q.state in (0, 1, 4)` : sql<boolean>`q.state in (0, 4)`
 
 const isIn = (state: QuestionState, ask: number): RawBuilder<unknown> =>

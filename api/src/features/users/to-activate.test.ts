@@ -1,14 +1,11 @@
-import { resetPassword } from '@plantel/contract/recovery'
 import { readParents } from '@plantel/contract/users'
 import { createParent } from '@plantel/contract/families'
 import { openSession } from '@plantel/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashToken } from '../../http/open-request.ts'
-import { findRecoverable, insertReset } from '../recovery/sql.ts'
-import { asOwner, clock, database } from '../../../test/app.ts'
+import { asOwner } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
-import { credentials, logIn } from '../../../test/log-in.ts'
+import { credentials } from '../../../test/log-in.ts'
 import { newPersonForm } from '../../../test/samples/family-samples.ts'
 
 let administrator: Person
@@ -73,18 +70,5 @@ describe('somebody registered without a password', () => {
     expect(await list(administrator, '0')).toEqual([user_id])
     expect(await list(administrator, '1')).toEqual([])
     expect(await list(director, '1')).toEqual([user_id])
-  })
-
-  test('may choose the first one by a link to the e-mail that the school wrote', async () => {
-    const { cellphone, email } = await register({ email: `porvenir${build.phone()}@example.mx` })
-    const [account] = await findRecoverable(database(), cellphone)
-    expect(account?.email).toBe(email)
-    const token = 'enlace'.concat(cellphone)
-    const expires_at = new Date(clock.now.getTime() + 60_000)
-    const reset = { token_hash: hashToken(token), created_at: clock.now, expires_at }
-    await insertReset(database(), { account_id: account!.account_id, ...reset })
-    const twice = { password: 'cuatro caballos verdes', password_confirmation: 'cuatro caballos verdes' }
-    await anonymous.call(resetPassword, { body: { token, email, ...twice } })
-    expect(await logIn(cellphone, twice.password)).toBe(200)
   })
 })

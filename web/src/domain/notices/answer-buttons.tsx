@@ -15,7 +15,7 @@ interface AnswerButtonsProps {
 
 /** One press answers; the one that was given stays pressed. */
 export const AnswerButtons = ({ label, choices, given, pending, onAnswer }: AnswerButtonsProps) => (
-  <div role="group" aria-label={label} className={styles.choices}>
+  <fieldset aria-label={label} className={styles.choices}>
     {choices.map((answer) => (
       <button
         key={answer}
@@ -32,5 +32,5 @@ export const AnswerButtons = ({ label, choices, given, pending, onAnswer }: Answ
         {ANSWER_WORDS[answer]}
       </button>
     ))}
-  </div>
+  </fieldset>
 )

@@ -1,9 +1,8 @@
 import { weekdayOf } from '@plantel/contract/school-days'
 import type { StudentDay } from '@plantel/contract/student-days'
 import { addDays } from '../../lib/dates/add-days.ts'
+import { NOT_MARKED } from './texts.ts'
 import { firstDay, monthOf, nextMonth } from '../../lib/dates/months.ts'
-
-export const NOT_MARKED = 'Sin registro'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 /** Monday to Friday; the others where a list was taken on them. */

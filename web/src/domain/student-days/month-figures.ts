@@ -3,12 +3,13 @@ import type { StudentDay } from '@plantel/contract/student-days'
 
 const isMissed = ({ lists, absences }: StudentDay): boolean => lists > 0 && absences === lists
 
+const sum = (rows: readonly StudentDay[], name: 'absences' | 'lates'): number =>
+  rows.reduce((total, row) => total + row[name], 0)
+
 /** *12 días de clase · 1 día de falta · 2 retardos* */
 export const monthInWords = (days: readonly StudentDay[]): string => {
   const listed = days.filter(({ lists }) => lists > 0)
   const missed = listed.filter(isMissed)
-  const sum = (rows: readonly StudentDay[], name: 'absences' | 'lates') =>
-    rows.reduce((total, row) => total + row[name], 0)
   const words = missedInWords({
     absence_days: missed.length,
     excused_days: missed.filter(({ absences, excused }) => absences === excused).length,

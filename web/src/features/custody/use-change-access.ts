@@ -3,6 +3,7 @@ import { REASON_MAX } from '@plantel/contract/families'
 import { ACCESS, type Access, RELATIONSHIP } from '@plantel/contract/school-words'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'
+import { TEXTS } from '../../texts.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { STALE } from './queries.ts'
@@ -32,17 +33,17 @@ const formOf = (guardian: CustodyRelationship) =>
     })),
     z.strictObject({
       access: changeAccess.body.shape.access,
-      resolution_id: z.optional(z.int('Campo requerido')),
+      resolution_id: z.optional(z.int(TEXTS.required)),
       reason: z.optional(
         z
           .string()
           .check(
             z.trim(),
-            z.minLength(1, 'Campo requerido'),
+            z.minLength(1, TEXTS.required),
             z.maxLength(REASON_MAX, `Máximo ${REASON_MAX} caracteres`),
           ),
       ),
-      password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
+      password: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(128)),
     }),
   )
 

@@ -14,7 +14,7 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 
 test('the day of a child, what asks for attention, and who advises', async () => {
   const missed = { assistance: 0, code: 'F', excused: false, arrived_at: null, taken_at: null } as const
-  await open({
+  open({
     children: [
       childOf({
         advisor: {
@@ -45,7 +45,7 @@ test('the day of a child, what asks for attention, and who advises', async () =>
 test.each(['/padres/999', '/padres/102'])(
   '%s is nobody of mine: it says so and leads home',
   async (address) => {
-    await open({ children: [childOf()] }, address)
+    open({ children: [childOf()] }, address)
     expect(await screen.findByText('Alumno no encontrado')).toBeTruthy()
     expect(hrefOf('Ir a mi familia')).toBe('/padres')
   },

@@ -68,7 +68,7 @@ const Home = ({ children, school, news, activities, to_do, today, calendar }: Fa
     <div className={styles.aside}>
       <News news={news} />
       <Dates activities={activities} />
-      <SchoolCard school={school} children={children} />
+      <SchoolCard school={school} pupils={children} />
     </div>
   </div>
 )

@@ -5,9 +5,13 @@ import { CardTitle } from './card-title.tsx'
 import styles from './family.module.css'
 import { T } from './texts.ts'
 
+interface SchoolCardProps extends Pick<Family, 'school'> {
+  pupils: Family['children']
+}
+
 /** Whom a family asks: the school, and who advises each child. */
-export const SchoolCard = ({ school, children }: Pick<Family, 'school' | 'children'>) => {
-  const advised = children.flatMap(({ student, advisor }) => (advisor ? [{ student, advisor }] : []))
+export const SchoolCard = ({ school, pupils }: SchoolCardProps) => {
+  const advised = pupils.flatMap(({ student, advisor }) => (advisor ? [{ student, advisor }] : []))
   if (school.cellphone === null && advised.length === 0) return null
   return (
     <Card data-spoken="" className={styles.beside}>

@@ -57,18 +57,18 @@ const useAnswer = (token: string, question_id: number) => {
 }
 
 const Given = ({ question }: Pick<AskedProps, 'question'>) => (
-  <div role="status">
+  <output className={styles.said}>
     {question.answer === null ? (
-      <p>{T.answered}</p>
+      <span>{T.answered}</span>
     ) : (
-      <p className={styles.given}>
+      <span className={styles.given}>
         {T.given} {ANSWER_WORDS[question.answer]}
-      </p>
+      </span>
     )}
-    <p className={styles.small}>
+    <span className={styles.small}>
       {question.answer !== null && T.thanks} {T.change}
-    </p>
-  </div>
+    </span>
+  </output>
 )
 
 const Asked = ({ token, notice, question }: AskedProps) => {

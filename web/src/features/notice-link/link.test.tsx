@@ -41,5 +41,5 @@ test('one that does not open says what to do', async () => {
   answers('get', `/notice-links/${TOKEN}`, refusal(404, 9009), { status: 404 })
   open()
   expect(await screen.findByText('Este enlace ya no sirve')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ingresar' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ export const T = {
   gone: {
     title: 'Este enlace ya no sirve',
     text: 'Venció, se envió otro más nuevo o el aviso se retiró. Pida otro a la escuela, o inicie sesión para contestar.',
-    login: 'Iniciar sesión',
+    login: 'Ingresar',
   },
   asks: 'La escuela espera su respuesta',
   you: 'Su respuesta',

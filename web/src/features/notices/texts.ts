@@ -85,7 +85,7 @@ export const ANSWERS_TEXTS = {
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado. El anterior ya no sirve',
   copyForGroup: 'Copiar para el grupo',
-  copiedForGroup: 'Texto copiado. La dirección pide iniciar sesión',
+  copiedForGroup: 'Texto copiado. La dirección pide ingresar',
   notCopied: 'No se pudo copiar',
   next: 'Siguiente',
   capture: 'Capturar talones',

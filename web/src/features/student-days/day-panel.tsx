@@ -1,5 +1,5 @@
 import type { DayMark, StudentDay } from '@plantel/contract/student-days'
-import { NOT_MARKED } from '../../domain/student-days/month-days.ts'
+import { NOT_MARKED } from '../../domain/student-days/texts.ts'
 import { saidWords, type StudentDays } from '../../domain/student-days/student-days.ts'
 import { officeListPath } from '../../domain/class-list/list-path.ts'
 import { longDay } from '../../lib/dates/dates.ts'

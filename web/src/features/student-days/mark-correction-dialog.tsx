@@ -14,7 +14,7 @@ import {
   reasonText,
   useReasons,
 } from '../../domain/student-days/reason.tsx'
-import { NOT_MARKED } from '../../domain/student-days/month-days.ts'
+import { NOT_MARKED } from '../../domain/student-days/texts.ts'
 import { saidWords, STUDENT_DAYS_KEY, type StudentDays } from '../../domain/student-days/student-days.ts'
 import { mediumDay } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'

@@ -1,6 +1,6 @@
 /** What the server keeps of a paper. */
 const LARGEST = 1_600
-export const SENT_BYTES_MAX = 500 * 1_024
+const SENT_BYTES_MAX = 500 * 1_024
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25]
 
 const drawn = async (address: string): Promise<HTMLCanvasElement> => {

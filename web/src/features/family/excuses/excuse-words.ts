@@ -10,17 +10,15 @@ const accepted = (excuse: Excuse): string => {
   return days === 1 ? 'Aceptado: 1 día justificado' : `Aceptado: ${days} días justificados`
 }
 
-/** Where it stands, in one sentence. */
-export const stateWords = (excuse: Excuse): string => {
-  switch (excuse.status) {
-    case EXCUSE_STATUS.sent:
-      return excuse.mine ? 'Enviado. La escuela lo revisa' : 'La escuela lo revisa'
-    case EXCUSE_STATUS.accepted:
-      return accepted(excuse)
-    case EXCUSE_STATUS.rejected:
-      if (!excuse.mine) return 'Rechazado'
-      return `Rechazado: ${(excuse.answer ?? '').replace(/\.$/, '')}. Puede enviar otro.`
-    case EXCUSE_STATUS.withdrawn:
-      return 'Retirado'
-  }
+const rejected = ({ mine, answer }: Excuse): string =>
+  mine ? `Rechazado: ${(answer ?? '').replace(/\.$/, '')}. Puede enviar otro.` : 'Rechazado'
+
+const WORDS: Record<Excuse['status'], (excuse: Excuse) => string> = {
+  [EXCUSE_STATUS.sent]: ({ mine }) => (mine ? 'Enviado. La escuela lo revisa' : 'La escuela lo revisa'),
+  [EXCUSE_STATUS.accepted]: accepted,
+  [EXCUSE_STATUS.rejected]: rejected,
+  [EXCUSE_STATUS.withdrawn]: () => 'Retirado',
 }
+
+/** Where it stands, in one sentence. */
+export const stateWords = (excuse: Excuse): string => WORDS[excuse.status](excuse)

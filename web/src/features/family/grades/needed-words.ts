@@ -9,7 +9,7 @@ const ANY = 0.1
 const REGULARIZATION = 'Puede haber regularización.'
 
 /** *en el parcial que falta*, *en cada uno de los 2 parciales que faltan* */
-export const inWhatIsMissing = (missing: number): string =>
+const inWhatIsMissing = (missing: number): string =>
   missing === 1 ? 'en el parcial que falta' : `en cada uno de los ${missing} parciales que faltan`
 
 const outOfReach = (first: string, level: number): string =>

@@ -77,11 +77,13 @@ const Rows = ({ notice, questions }: RowsProps) => {
   const { captured, record } = useCapture(notice.notice_id)
   const { current, typed, onKeyDown, place } = useCaptureKeys(questions, choices, record)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list has keys of its own, as its label says
     <div
       ref={place}
       role="application"
       aria-label={T.captureKeys(notice.ask)}
       className={styles.list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys need the focus
       tabIndex={0}
       onKeyDown={onKeyDown}
     >

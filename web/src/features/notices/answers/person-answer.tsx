@@ -14,7 +14,7 @@ import { WAY_WORDS } from './words.ts'
 type GivenAnswer = NonNullable<AskedPerson['given']>
 
 /** What, when, how, and who wrote it down. */
-export const Given = ({ given }: { given: GivenAnswer }) => {
+const Given = ({ given }: { given: GivenAnswer }) => {
   const { time_zone } = useSession().school
   const { answer, answered_at, how, recorded_by } = given
   const words = [turnIn(answered_at, time_zone), WAY_WORDS[how], recorded_by].filter(Boolean)

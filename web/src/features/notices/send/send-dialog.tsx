@@ -79,8 +79,8 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
     sending.forget()
     setAsking(changed)
   }
+  const backToModes = wizard ? { onModes: () => dispatch({ type: 'mode', mode: undefined }) } : {}
   const draft = form.parsed ?? form.values
-  const toDistribution = () => form.submit(() => setView('distribution'))
   return (
     <FormDialog
       title={T.send}
@@ -89,7 +89,7 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
       pending={sending.pending}
       dirty={form.dirty || mode !== undefined}
       keepOnBackdrop
-      {...(view === 'notice' ? { onSubmit: toDistribution } : {})}
+      {...(view === 'notice' ? { onSubmit: () => form.submit(() => setView('distribution')) } : {})}
       actions={
         wizard ? (
           <WizardActions
@@ -118,11 +118,7 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
       }
     >
       {view === 'distribution' && (
-        <WaysBack
-          pending={sending.pending}
-          onNotice={() => setView('notice')}
-          {...(wizard ? { onModes: () => dispatch({ type: 'mode', mode: undefined }) } : {})}
-        />
+        <WaysBack pending={sending.pending} onNotice={() => setView('notice')} {...backToModes} />
       )}
       {view === 'notice' && <NoticeView form={form} />}
       {view === 'distribution' && !wizard && (

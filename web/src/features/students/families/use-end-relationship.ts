@@ -2,6 +2,7 @@ import { endRelationship, REASON_MAX, type StudentParent } from '@plantel/contra
 import { RELATIONSHIP } from '@plantel/contract/school-words'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/http/api.ts'
+import { TEXTS } from '../../../texts.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
@@ -14,15 +15,13 @@ interface Ending {
 }
 
 const asked = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Campo requerido'), z.maxLength(most, `Máximo ${most} caracteres`))
+  z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(most, `Máximo ${most} caracteres`))
 
 type Body = { reason?: string; password?: string }
 
 const OfGuardian: z.ZodMiniType<Body> = z.strictObject({
   reason: asked(REASON_MAX),
-  password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
+  password: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(128)),
 })
 const OfOther: z.ZodMiniType<Body> = z.pipe(
   z.transform((): Body => ({})),

@@ -1,7 +1,7 @@
 import { settingOf } from '@plantel/contract/schools'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
-import { findSchool, listSettings } from '../schools/sql.ts'
+import { findSchool, listSettings } from './sql.ts'
 import { passwordFault, type PasswordOwner } from '../../passwords/password-rules.ts'
 
 /** @throws 4003; `field` is the field's name in the form */

@@ -1,0 +1,2 @@
+/** Of a child who is missing on a taken list. */
+export const NOT_MARKED = 'Sin registro'
