@@ -19,6 +19,7 @@ const ONLINE = [
   '/confirmar_correo',
   '/perfil',
   '/asistencia',
+  '/justificantes',
   '/materias',
 ]
 
