@@ -7,7 +7,7 @@ import {
   RESOLUTIONS_MAX,
 } from '@plantel/contract/custody'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { tellDirectors } from '../../domain/families/custody-news.ts'
+import { tellDirectors } from '../../domain/feed/custody-news.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { waysOut } from '../feed/ways-out-sql.ts'
-import { queueDeliveries } from '../feed/queue-deliveries.ts'
-import { isRelatedTo } from './related.ts'
+import { waysOut } from './ways-out-sql.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
+import { isRelatedTo } from '../families/related.ts'
 
 /** Directors who are not of the family hear that an access changed, never why. */
 export const tellDirectors = async (
