@@ -10,7 +10,7 @@ import {
   PHONES,
   test,
   tokenOf,
-} from '../support/plantel.ts'
+} from '../../support/plantel.ts'
 
 // As a telephone has the app: with its service worker, and with motion.
 test.use({

@@ -6,7 +6,7 @@ import {
   PHONE_SCREEN,
   PHONES,
   test,
-} from '../support/plantel.ts'
+} from '../../support/plantel.ts'
 import type { Page } from '@playwright/test'
 
 const openWeek = async (page: Page) => {

@@ -7,7 +7,7 @@ import {
   PHONE_SCREEN,
   PHONES,
   test,
-} from '../support/plantel.ts'
+} from '../../support/plantel.ts'
 
 test.use({ viewport: PHONE_SCREEN, hasTouch: true })
 

@@ -6,7 +6,7 @@ import {
   PHONE_SCREEN,
   PHONES,
   test,
-} from '../support/plantel.ts'
+} from '../../support/plantel.ts'
 
 test('a professor reads the week on a phone, and a class of it leads to its list', async ({ page }) => {
   await page.setViewportSize(PHONE_SCREEN)

@@ -2,8 +2,8 @@ import { saveAttendance } from '@plantel/contract/attendance'
 import { readAttendanceBoard } from '@plantel/contract/attendance-board'
 import { readClassList } from '@plantel/contract/classes'
 import { readProfessors } from '@plantel/contract/users'
-import { expect, expectAccessible, expectNoSideways, PHONES, signInAt, test } from '../support/plantel.ts'
-import { openSchool } from '../support/school-api.ts'
+import { expect, expectAccessible, expectNoSideways, PHONES, signInAt, test } from '../../support/plantel.ts'
+import { openSchool } from '../../support/school-api.ts'
 
 test('Asistencia de hoy changes while a list is saved elsewhere; a family is told, and the notice taken back', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { press, radioByKeys, write } from '../support/keyboard.ts'
-import { comeIn, createSchool } from '../support/new-school.ts'
+import { press, radioByKeys, write } from '../../support/keyboard.ts'
+import { comeIn, createSchool } from '../../support/new-school.ts'
 import {
   expect,
   expectAccessible,
@@ -8,8 +8,8 @@ import {
   goInApp,
   PHONE_SCREEN,
   test,
-} from '../support/plantel.ts'
-import { dialogOf, expectToast } from '../support/screen.ts'
+} from '../../support/plantel.ts'
+import { dialogOf, expectToast } from '../../support/screen.ts'
 
 test.setTimeout(120_000)
 

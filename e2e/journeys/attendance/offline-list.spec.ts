@@ -1,8 +1,8 @@
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { readProfessors } from '@plantel/contract/users'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { everythingKept, keptIn } from '../support/kept-in.ts'
-import { withoutNetwork } from '../support/no-network.ts'
+import { everythingKept, keptIn } from '../../support/kept-in.ts'
+import { withoutNetwork } from '../../support/no-network.ts'
 import {
   classCard,
   expect,
@@ -13,8 +13,8 @@ import {
   PHONE_SCREEN,
   PHONES,
   test,
-} from '../support/plantel.ts'
-import { openSchool } from '../support/school-api.ts'
+} from '../../support/plantel.ts'
+import { openSchool } from '../../support/school-api.ts'
 
 // Every call that fails without a network is a line in the console.
 test.use({

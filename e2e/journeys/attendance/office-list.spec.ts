@@ -10,8 +10,8 @@ import {
   PHONE_SCREEN,
   PHONES,
   test,
-} from '../support/plantel.ts'
-import { openSchool, type SchoolApi } from '../support/school-api.ts'
+} from '../../support/plantel.ts'
+import { openSchool, type SchoolApi } from '../../support/school-api.ts'
 
 test.use({ viewport: PHONE_SCREEN, hasTouch: true })
 
