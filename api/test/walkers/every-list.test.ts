@@ -5,7 +5,9 @@ import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashboard'
+import { readExcuses, readStudentExcuses } from '@plantel/contract/excuses'
 import { readRelationships } from '@plantel/contract/families'
+import { readFamilyReports } from '@plantel/contract/family-reports'
 import { readFeed } from '@plantel/contract/feed'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
@@ -136,7 +138,10 @@ beforeAll(async () => {
       catalog_report_id,
     })
   }
+  const mother = await build.user(school_id, ['PARENT'])
+  await build.relationship(school_id, student_id, mother.user_id, 2)
   Object.assign(lists, {
+    readFamilyReports: { endpoint: readFamilyReports, id: student_id, caller: mother },
     readProfessorSubjects: { endpoint: readProfessorSubjects, id: taken_by, caller: professor },
     readStudentAttendance: { endpoint: readStudentAttendance, id: student_id, caller: director },
     readReportTypes: { endpoint: readReportTypes, id: school_id, caller: director },
@@ -246,6 +251,25 @@ beforeAll(async () => {
   const id = students[0]!
   for (const place of Array(COUNT).keys()) await issueFor(caller, id, { observations: `Nota ${place}` })
   lists['readReportCards'] = { endpoint: readReportCards, id, caller }
+})
+
+beforeAll(async () => {
+  const { school_id, students } = await build.taughtClass()
+  const caller = await build.user(school_id, ['ADMINISTER'])
+  const mother = await build.user(school_id, ['PARENT'])
+  const student_id = students[0]!
+  await build.relationship(school_id, student_id, mother.user_id, 2)
+  const excuses = Array.from({ length: COUNT }, (_, place) => ({
+    student_id,
+    from_date: dayOf(place),
+    to_date: dayOf(place),
+    reason: 1 as const,
+    sent_by: mother.user_id,
+    sent_at: NOON.toISOString(),
+  }))
+  await build.within(school_id, (tx) => tx.insertInto('excuses').values(excuses).execute())
+  lists['readExcuses'] = { endpoint: readExcuses, id: school_id, caller }
+  lists['readStudentExcuses'] = { endpoint: readStudentExcuses, id: student_id, caller: mother }
 })
 
 beforeAll(async () => {
