@@ -7,6 +7,7 @@ import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
 import { EXCUSE_FORMS } from './excuse-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
+import { NOTICE_ANSWER_FORMS } from './full-notice-forms.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
@@ -49,6 +50,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...GROUP_FORMS,
   ...MARK_FORMS,
   ...REPORT_FORMS,
+  ...NOTICE_ANSWER_FORMS,
   createResolution: aResolution,
   recordVisit: supervised('visits', { trained: { professors: 2, assessors: 1, directors: 0 } }),
   recordSurvey: supervised('surveys', {}),

@@ -83,7 +83,7 @@ const aFamily = async (at: Place) => {
 const linksOf = async (caller: Person, student_id: unknown): Promise<Fields[]> =>
   listIn(await readBy(caller)(readCustody, { id: student_id }), 'relationships').map(Object)
 
-const OTHER = { relationship: 3 }
+const OTHER = { relationship: 3, call_order: 2 }
 
 const flat = ({ parent, ...body }: Fields): Fields => ({ ...body, ...Object(parent) })
 

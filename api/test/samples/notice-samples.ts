@@ -41,7 +41,7 @@ const aSentNotice: Aim = async (at, _, role) => ({
 })
 
 /** Asks of the place's first student, the parent's child, and of everybody of the place. */
-const anAskingNotice = async (at: Place) => {
+export const anAskingNotice = async (at: Place) => {
   const notice_id = await noticeBy(at, at.people.SPOKESMAN.user_id, YESTERDAY)
   await build.within(at.school_id, async (tx) => {
     await tx
@@ -70,7 +70,7 @@ const anAnswer: Aim = async (at, _, role) => ({
 const LINK_SECRET = 'A'.repeat(40)
 let links = 0
 
-const aLink = async (at: Place) => {
+export const aLink = async (at: Place) => {
   const notice_id = await anAskingNotice(at)
   const token = `${LINK_SECRET}${String((links += 1)).padStart(3, '0')}`
   const { school_id } = at

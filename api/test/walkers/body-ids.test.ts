@@ -1,8 +1,10 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
+import type { Role } from '@plantel/contract/permissions'
 import { beforeAll, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../app.ts'
 import { as, type Sent } from '../as.ts'
+import { PASSWORD } from '../build/build.ts'
 import { changed, type Path, placesOf, valueAt } from './body-places.ts'
 import { fillEveryTable } from './every-row.ts'
 import { itemsOf, propertyOf, takenBy } from './json-schema.ts'
@@ -42,16 +44,30 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'updateGroup roll_subject_id': ({ subject_id }) => subject_id,
   'markFeedRead entry_ids.0': ({ school_id }) => oneOf(school_id, 'entry_id'),
   'markFeedRead notice_id': ({ school_id }) => oneOf(school_id, 'notice_id'),
+  'issueLetters student_ids.0': ({ students }) => students[0],
+  'sendExcuse on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
+  'answerReport on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
+  'answerNotice on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
+  'changeAccess resolution_id': ({ school_id }) => oneOf(school_id, 'resolution_id', 'custody_resolutions'),
+}
+
+/** Where the sample is of who names nobody: who does, and what else is said then. */
+const NAMED: Record<string, { by: Role; body?: (at: Place) => object }> = {
+  // Beside people who are there, whoever is not is left out.
+  'issueLetters student_ids.0': { by: 'ADMINISTER', body: () => ({ password: PASSWORD }) },
+  'sendExcuse on_behalf.guardian_id': { by: 'ADMINISTER' },
+  'answerReport on_behalf.guardian_id': { by: 'ADMINISTER' },
+  'answerNotice on_behalf.guardian_id': {
+    by: 'SPOKESMAN',
+    body: ({ students }) => ({ student_id: students[0], answer: 'yes', on_behalf: { how: 1 } }),
+  },
 }
 
 /** What is not one's own is not marked, and the answer does not tell whether it is there. */
 const SILENT = ['markFeedRead entry_ids.0', 'markFeedRead notice_id']
 
-const oneOf = async (school_id: number, column: string): Promise<number> => {
-  const [row] = await inSchoolAsOwner<{ id: string }>(
-    school_id,
-    `select max(${column}) as id from feed_entries`,
-  )
+const oneOf = async (school_id: number, column: string, table = 'feed_entries'): Promise<number> => {
+  const [row] = await inSchoolAsOwner<{ id: string }>(school_id, `select max(${column}) as id from ${table}`)
   return Number(row?.id)
 }
 
@@ -72,7 +88,8 @@ const changesOf = async ({ school_id }: World) =>
 test.each(ids)(
   '%s of another school is refused like one that nobody has',
   async (place, { name, endpoint, path }) => {
-    const { by, aim } = SAMPLES[name]!
+    const { aim } = SAMPLES[name]!
+    const { by, body } = { by: SAMPLES[name]!.by, ...NAMED[place] }
     const caller = home.mine.people[by]
     const elsewhere = await aim(abroad.mine, abroad.mine.people[by], by)
     const foreign = valueAt(elsewhere.body, path) ?? (await LEFT_OUT[place]?.(abroad.mine))
@@ -81,7 +98,8 @@ test.each(ids)(
     const answers = []
     for (const id of [foreign, NOBODY]) {
       const sent: Sent = await aim(home.mine, caller, by)
-      const answer = await as(caller).answer(endpoint, { ...sent, body: changed(sent.body, path, id) })
+      const said = body?.(home.mine) ?? sent.body
+      const answer = await as(caller).answer(endpoint, { ...sent, body: changed(said, path, id) })
       answers.push([answer.statusCode, answer.body.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), '#')])
     }
     expect(answers[0]).toEqual(answers[1])
