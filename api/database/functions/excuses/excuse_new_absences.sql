@@ -9,9 +9,16 @@ begin
   if tg_op = 'INSERT' then
     select array_agg(assist_id) into marks from added where assistance = 0 and not excused;
   else
-    select array_agg(a.assist_id) into marks
-    from added a join removed r on r.school_id = a.school_id and r.assist_id = a.assist_id
-    where a.assistance = 0 and not a.excused and r.assistance = 1;
+    select array_agg(assist_id) into marks from (
+      select assist_id
+      from (
+        select school_id, assist_id, assistance, excused, true as is_new from added
+        union all
+        select school_id, assist_id, assistance, excused, false from removed
+      ) change
+      group by school_id, assist_id
+      having bool_or(is_new and assistance = 0 and not excused) and bool_or(not is_new and assistance = 1)
+    ) became;
   end if;
   if marks is null then return null; end if;
   for covering in

@@ -95,7 +95,7 @@ describe('the list of notices', () => {
     const { data } = await as(parent).call(readNotices, { params: { id: school_id } })
     expect(Object.keys(data[0]!).sort()).toEqual(
       ['ask', 'created_at', 'description', 'due', 'notice_id', 'per_child', 'sender', 'title', 'type'].concat(
-        ['user_id', 'withdraw_until', 'withdrawn'],
+        ['urgent', 'user_id', 'withdraw_until', 'withdrawn'],
       ),
     )
   })
