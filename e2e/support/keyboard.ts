@@ -23,6 +23,12 @@ export const press = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
+/** What stands before the focus: on a long screen nobody goes around all of it. */
+export const pressBack = async (page: Page, target: Locator): Promise<void> => {
+  await until(page, 'Shift+Tab', target)
+  await page.keyboard.press('Enter')
+}
+
 /** Into a field, in place of what it holds. */
 export const write = async (page: Page, field: Locator, words: string): Promise<void> => {
   await reach(page, field)

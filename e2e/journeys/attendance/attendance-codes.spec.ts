@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { press, radioByKeys, write } from '../../support/keyboard.ts'
+import { press, pressBack, radioByKeys, write } from '../../support/keyboard.ts'
 import { comeIn, createSchool } from '../../support/new-school.ts'
 import {
   expect,
@@ -35,7 +35,7 @@ test('the administration adds, orders and switches off codes by the keyboard, an
   await expect.poll(() => letters(page)).toEqual(['P', 'F', 'R', 'C', 'V'])
 
   const up = card.getByRole('button', { name: 'Subir V Visita al museo' })
-  await press(page, up)
+  await pressBack(page, up)
   await expect.poll(() => letters(page)).toEqual(['P', 'F', 'R', 'V', 'C'])
   await expect(up).toBeFocused()
   await press(page, up)
