@@ -124,6 +124,7 @@ test('an inactive student is named so and can only be activated', async () => {
     'Asistencia por mes',
     'Editar –',
     'Agregar parentesco –',
+    'Acceso de la familia',
     'Agregar grupo especial –',
     'Dar de baja alumno –',
   ])
@@ -135,6 +136,7 @@ test('an active student with a group can change it, and has a boleta', async () 
     'Asistencia por mes',
     'Editar',
     'Agregar parentesco',
+    'Acceso de la familia',
     'Agregar grupo especial',
     'Boleta',
     'Dar de baja alumno',
