@@ -251,17 +251,14 @@ const takenList = (
     taken_by: number
     date: string
     students: readonly number[]
+    /** Else that morning, by the clock of the tests: its families are told of it. */
+    taken_at?: string
   },
 ): Promise<void> =>
   within(school_id, async (tx) => {
-    const { students: present, ...row } = list
+    const { students: present, ...row } = { taken_at: `${list.date}T13:00:00Z`, ...list }
     const { subject_id, date } = row
-    // Taken that morning, by the clock of the tests: its families are told of it.
-    const taken_at = `${date}T13:00:00Z`
-    await tx
-      .insertInto('attendance_lists')
-      .values({ ...row, taken_at })
-      .execute()
+    await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
       .values(

@@ -1,4 +1,4 @@
-import { TODAY } from '../app.ts'
+import { clock, TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
 import type { Aim, SampleCall } from './sample-call.ts'
 import type { Place } from './world.ts'
@@ -13,7 +13,7 @@ const aList: Aim = ({ group_id, subject_id, students }) => ({
 /** A class of the place's professor whose list of today is taken, by the professor unless said otherwise. */
 export const takenToday = async (
   { school_id, people, partials }: Place,
-  taken_by = people.PROFESSOR.user_id,
+  { taken_by = people.PROFESSOR.user_id, taken_at }: { taken_by?: number; taken_at?: string } = {},
 ) => {
   const group_id = await build.group(school_id)
   const students = await build.students(school_id, 2)
@@ -25,6 +25,7 @@ export const takenToday = async (
     taken_by,
     date: TODAY,
     students,
+    ...(taken_at !== undefined && { taken_at }),
   }
   await build.takenList(school_id, list)
   return { subject_id, assist_id: await markIn(school_id, subject_id) }
@@ -54,7 +55,8 @@ export const ATTENDANCE_SAMPLES: Record<string, SampleCall> = {
     aim: async (at, { school_id, user_id }, role) => {
       // Only who took it takes it back.
       const hers = role === 'ADMINISTER' && school_id === at.school_id
-      const { subject_id } = await takenToday(at, hers ? user_id : undefined)
+      const taken_at = clock.now.toISOString()
+      const { subject_id } = await takenToday(at, { ...(hers && { taken_by: user_id }), taken_at })
       return { params: { id: subject_id, date: TODAY } }
     },
   },

@@ -1,5 +1,5 @@
-import { attachResolutionFile } from '@plantel/contract/custody'
-import { as } from '../as.ts'
+import { documentKey, DOCUMENT_TYPES } from '../../src/features/custody/document.ts'
+import { theFiles } from '../app.ts'
 import { build, PASSWORD } from '../build/build.ts'
 import { PHOTO } from '../build/stored-photo.ts'
 import type { SampleCall } from './sample-call.ts'
@@ -21,21 +21,23 @@ const aStudent = async ({ school_id }: Place): Promise<number> => {
   return student_id
 }
 
-const aResolution = async (at: Place): Promise<number> => {
+const aResolution = async (at: Place, document: string | null = null): Promise<number> => {
   const student_id = await aStudent(at)
   return build.within(at.school_id, async (tx) => {
     const { resolution_id } = await tx
       .insertInto('custody_resolutions')
-      .values({ ...resolutionForm(), student_id, recorded_by: at.people.ADMINISTER.user_id })
+      .values({ ...resolutionForm(), student_id, document, recorded_by: at.people.ADMINISTER.user_id })
       .returning('resolution_id')
       .executeTakeFirstOrThrow()
     return resolution_id
   })
 }
 
+const DOCUMENT = `${'b2'.repeat(16)}.webp`
+
 const withDocument = async (at: Place): Promise<number> => {
-  const id = await aResolution(at)
-  await as(at.people.ADMINISTER).call(attachResolutionFile, { params: { id }, file: PHOTO })
+  const id = await aResolution(at, DOCUMENT)
+  await theFiles().put(documentKey(at.school_id, id, DOCUMENT), Buffer.from(PHOTO), DOCUMENT_TYPES.webp)
   return id
 }
 
