@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { keepStudentNumbers } from '@plantel/api/src/features/cycles/freeze-sql.ts'
 import { takeAttendance } from './attendance.ts'
 import type { PartialDates } from './calendar.ts'
+import { countRows } from './count-rows.ts'
 import { fillCaseFiles } from './case-files.ts'
 import { addDays, cycleYearOf, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
@@ -48,6 +49,7 @@ export const fillEarlierCycle = async (
     await captureGrades(filling, classes, its, 'all')
   }
   await fillCaseFiles(filling, classes, types, end)
+  await countRows(filling.tx, 'student_stats', 'student_subject_stats', 'subject_stats')
   await freeze(filling, levels, director)
   await graduate(filling, students)
   return drafts.length

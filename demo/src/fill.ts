@@ -61,11 +61,15 @@ export const fillIfEmpty = async (db: Database, options: DemonstrationOptions): 
 const hasSchool = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('schools').select('school_id').limit(1).executeTakeFirst()) !== undefined
 
-/** A second process waits here until the first is done, longer than a request may. */
-const takeOver = async (tx: Tx): Promise<void> => {
+/** Longer than a request may take: for one statement, and for a second process that waits until the first is done. */
+export const allowTime = async (tx: Tx): Promise<void> => {
   await sql`select set_config('lock_timeout', '10min', true), set_config('statement_timeout', '10min', true)`.execute(
     tx,
   )
+}
+
+const takeOver = async (tx: Tx): Promise<void> => {
+  await allowTime(tx)
   await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(tx)
   await stayBelowRowSecurity(tx)
 }
