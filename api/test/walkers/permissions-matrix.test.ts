@@ -281,6 +281,8 @@ const MATRIX: Record<string, string> = {
   readPushKey: '          O   O   O   O   O   O   O   O   O   O   O   !',
   addPushSubscription: '  O   O   O   O   O   O   O   O   O   O   O   !',
   removePushSubscription: 'O   O   O   O   O   O   O   O   O   O   O   !',
+  readNotificationWays: ' O   O   O   O   O   O   O   O   O   O   O   !',
+  updateNotificationWays: 'O   O   O   O   O   O   O   O   O   O   O   !',
   readActivities: '       S   S   S   S   S   S   S   S   -   -   -   !',
   createActivity: '       S   -   -   -   -   S   -   -   -   -   -   !',
   updateActivity: '       S   -   -   -   -   S   -   -   -   -   -   !',
