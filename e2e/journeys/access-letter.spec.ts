@@ -51,6 +51,8 @@ test('a mother without a password comes in with the letter of the school, and wi
   browser,
   request,
 }) => {
+  // Three letters are drawn one after the other, each by a job.
+  test.setTimeout(120_000)
   const api = await openSchool(request)
   const [mark, phone] = [newMark(), newPhone()]
   const group = await makeGroup(api, { grade: newGrade(), group: mark })
