@@ -1602,7 +1602,7 @@ create table relationships (
   created_at timestamptz not null default now(),
   -- 0 Sin acceso, 1 Informativo, 2 Completo
   access smallint not null default 2,
-  -- In the family's words: Mamá, Abuela. No rule reads it.
+  -- In the family's words: Mamá, Abuela. Screens show it instead of the type; no rule but that of several Otro reads it.
   relationship_label text,
   -- Of an Otro: as a father or a mother.
   legal_guardian boolean not null default false,
@@ -1614,8 +1614,6 @@ create table relationships (
   resolution_id bigint,
   primary key (school_id, relationship_id),
   constraint relationships_parent_key unique (school_id, student_id, parent_id),
-  -- One of each type: at most three parents.
-  constraint relationships_type_key unique (school_id, student_id, relationship),
   constraint relationships_relationship_check check (relationship >= 1 AND relationship <= 3),
   constraint relationships_access_check check (access >= 0 AND access <= 2),
   constraint relationships_relationship_label_check check (length(relationship_label) >= 1 AND length(relationship_label) <= 30),
@@ -1625,7 +1623,10 @@ create table relationships (
   constraint relationships_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id),
   constraint relationships_resolution foreign key (school_id, resolution_id) references custody_resolutions(school_id, resolution_id)
 );
+create index relationships_by_student on relationships (school_id, student_id, relationship, relationship_id);
 create index relationships_parent on relationships (school_id, parent_id);
+-- One father, one mother.
+create unique index relationships_parents_key on relationships (school_id, student_id, relationship) where relationship < 3;
 create index relationships_resolution on relationships (school_id, resolution_id);
 alter table relationships enable row level security;
 alter table relationships force row level security;

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './file-answer.ts'
 import { Cellphone, Id, Instant, PathId } from './fields.ts'
 import { ANSWERS, QUESTION_STATES, WAYS } from './notice-answers.ts'
-import type { Every, Relationship } from './school-words.ts'
 import { item, list, paging, searchText } from './paging.ts'
+import { RelationshipType } from './people.ts'
 
 const Names = { name: z.string(), last_name: z.string(), second_last_name: z.nullable(z.string()) }
 
@@ -21,7 +21,8 @@ const AskedPerson = z.object({
   user_id: Id,
   ...Names,
   /** 1 Padre, 2 Madre, 3 Otro; null of a person who is asked by themselves. */
-  relationship: z.nullable(z.literal([1, 2, 3] satisfies Every<Relationship>)),
+  relationship: z.nullable(RelationshipType),
+  relationship_label: z.nullable(z.string()),
   signed_in: z.boolean(),
   /** They have the notice, and no *Sí* or *No* is asked of them where their access is 1. */
   has_notice: z.boolean(),

@@ -81,7 +81,11 @@ export const MissingStudent = z.object({
   days: z.int(),
   /** For ADMINISTER: the first of mother, father and tutor. */
   guardian: z.nullable(
-    z.extend(Person, { relationship: RelationshipType, cellphone: z.nullable(Cellphone) }),
+    z.extend(Person, {
+      relationship: RelationshipType,
+      relationship_label: z.nullable(z.string()),
+      cellphone: z.nullable(Cellphone),
+    }),
   ),
 })
 export type MissingStudent = z.output<typeof MissingStudent>

@@ -222,7 +222,13 @@ export const readOneProfessorTotals = endpoint({
 
 export const StudentOverview = z.object({
   student: z.extend(StudentLite, { status: Status }),
-  tutors: z.array(z.extend(Person, { parent_id: Id, relationship: RelationshipType })),
+  tutors: z.array(
+    z.extend(Person, {
+      parent_id: Id,
+      relationship: RelationshipType,
+      relationship_label: z.nullable(z.string()),
+    }),
+  ),
   ...totals,
   ...DAYS_MISSED,
   total_reports: z.int(),

@@ -13,6 +13,8 @@ export const PASSWORD_MAX = 128
 /** Only the upper limit: everything else that is wrong with it is 4003. */
 export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX))
 
+export const RELATIONSHIP_LABEL_MAX = 30
+
 /** Of a change of access. */
 export const REASON_MAX = 155
 
@@ -25,7 +27,7 @@ export const Relationship = z.object({
 
 /** Besides the type. `relationship_label`: in the family's words, *Abuela*. `legal_guardian`: of an *Otro*. */
 const AboutRelationship = {
-  relationship_label: z.optional(z.nullable(text(30))),
+  relationship_label: z.optional(z.nullable(text(RELATIONSHIP_LABEL_MAX))),
   legal_guardian: z.optional(z.boolean()),
   call_order: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(3)))),
   lives_with: z.optional(z.nullable(z.boolean())),
@@ -78,8 +80,9 @@ export const readRelationships = endpoint({
 })
 
 /**
- * Active students, at most three relationships (1025), one of each type (1032). Gives the parent's permission. A mother, a father and a
- * legal guardian begin with full access; nobody has any while the student has a resolution and nobody decided for that person.
+ * Active students, at most three relationships (1025), one of each type (1032). With a higher `relationships-maximum` so many, and
+ * several *Otro*, each with a label. Gives the parent's permission. A mother, a father and a legal guardian begin with full access;
+ * nobody has any while the student has a resolution and nobody decided for that person.
  */
 export const addRelationship = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { choice, except, idList, item, list, listing, paging, searchText } from './paging.ts'
-import { Person } from './people.ts'
+import { Person, RelationshipType } from './people.ts'
 import type { Role } from './permissions.ts'
 import { DISTRIBUTION_MODES, Notice } from './notice.ts'
 import type { Every, Level } from './school-words.ts'
@@ -244,7 +244,8 @@ export const RecipientParent = z.object({
   parent_id: Id,
   user_id: Id,
   /** 1 Padre, 2 Madre, 3 Otro. */
-  relationship: z.int(),
+  relationship: RelationshipType,
+  relationship_label: z.nullable(z.string()),
   ...Names,
 })
 export type RecipientParent = z.output<typeof RecipientParent>

@@ -46,6 +46,10 @@ export const RELATIONSHIPS = {
   3: 'Otro',
 } as const satisfies Record<Relationship, string>
 
+/** Of one student, one of each type. The setting `relationships-maximum` goes further, up to the limit: then *Otro* may repeat. */
+export const RELATIONSHIPS_MAX = 3
+export const RELATIONSHIPS_LIMIT = 6
+
 /** What a parent may see of a child. */
 export const ACCESS = { none: 0, informative: 1, full: 2 } as const
 export type Access = ValueOf<typeof ACCESS>

@@ -41,6 +41,7 @@ export const SETTING_DEFAULTS = {
   'needed-grade-levels': '3 4 5',
   'password-minimum': '6',
   'last-grade': '3',
+  'relationships-maximum': '3',
   'absence-grace-minutes': '10',
   'absence-told-after': '30',
   'attendance-correction-days': '1',

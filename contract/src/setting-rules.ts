@@ -1,6 +1,6 @@
 import { contrast, isColour, READABLE } from './colours.ts'
 import { NEEDED_GRADE_LEVELS } from './needed-grade.ts'
-import { LEVELS } from './school-words.ts'
+import { LEVELS, RELATIONSHIPS_LIMIT, RELATIONSHIPS_MAX } from './school-words.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
 
 /** ADMIN_TI may change these and the logo only. */
@@ -100,6 +100,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
       : `Debe ser uno de: ${NEEDED_GRADE_LEVELS.join(', ')}`,
   'password-minimum': whole(6, 64),
   'last-grade': whole(3, 12),
+  'relationships-maximum': whole(RELATIONSHIPS_MAX, RELATIONSHIPS_LIMIT),
   'absence-grace-minutes': whole(0, 60),
   'absence-told-after': whole(0, 120),
   'attendance-correction-days': whole(0, 10),

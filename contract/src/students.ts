@@ -20,9 +20,6 @@ export const STUDENT_LIMITS = {
   situation: 50,
 } as const
 
-/** One of each type. */
-export const RELATIONSHIPS_MAX = 3
-
 export const Gender = z.literal([1, 2, 3], 'Campo requerido')
 export type Gender = z.output<typeof Gender>
 export const GENDER = { woman: 1, man: 2, other: 3 } as const satisfies Record<string, Gender>

@@ -114,6 +114,7 @@ const relate = (filling: Filling, homes: readonly Home[], households: readonly H
           student_id,
           parent_id: user_id,
           relationship: homes[home]?.family.parents[index]?.relationship ?? 3,
+          relationship_label: homes[home]?.family.parents[index]?.label ?? null,
         })),
       ),
     ),

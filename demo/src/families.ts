@@ -13,6 +13,8 @@ export interface Parent {
   readonly person: Person
   /** 1 Padre, 2 Madre, 3 Otro. */
   readonly relationship: Relationship
+  /** In the family's words, of some. */
+  readonly label: string | null
   readonly guest: Guest | null
 }
 
@@ -69,7 +71,8 @@ const makeFamily = (
   const used = new Set<string>()
   const children = seats.map((seat) => makeChild(random, number, seat, surnames, used))
   const kinds = number <= TEACHER_FAMILY ? ([1, 2] as const) : relationshipsOf(random)
-  return { children, parents: kinds.map((kind) => makeParent(random, kind, surnames, guest)) }
+  const parents = kinds.map((kind) => makeParent(random, kind, surnames, guest))
+  return { children, parents: parents.map((parent) => ({ ...parent, label: labelOf(number, parent) })) }
 }
 
 const surnamesOf = (random: Random, number: number, guest: Guest | undefined): [string, string] => {
@@ -103,12 +106,23 @@ const relationshipsOf = (random: Random): (1 | 2 | 3)[] => {
   return share < 0.98 ? [3] : []
 }
 
+const LABELS: Readonly<Record<Gender, readonly string[]>> = {
+  1: ['Abuela', 'Tía', 'Abuela', 'Hermana'],
+  2: ['Abuelo', 'Tío', 'Tutor', 'Padrino'],
+}
+
+/** Whoever is *Otro* is called something at home, most of them; by the number of the family, which no draw depends on. */
+const labelOf = (number: number, { relationship, person }: Omit<Parent, 'label'>): string | null => {
+  const words = LABELS[person.gender]
+  return relationship === 3 && number % 5 > 0 ? (words[number % words.length] ?? null) : null
+}
+
 const makeParent = (
   random: Random,
   relationship: Relationship,
   [paternal, maternal]: [string, string],
   guest: Guest | undefined,
-): Parent => {
+): Omit<Parent, 'label'> => {
   const gender: Gender = relationship === 1 ? 2 : relationship === 2 ? 1 : makeGender(random)
   if (guest && relationship !== 3 && guest.person.gender === gender) {
     return { relationship, guest, person: guest.person }

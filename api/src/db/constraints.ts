@@ -7,7 +7,7 @@ const CODES: Record<string, ErrorCode> = {
   groups_title_key: 5900,
   enrollments_student_key: 3100,
   enrollments_main_group_key: 3101,
-  relationships_type_key: 1032,
+  relationships_parents_key: 1032,
   relationships_parent_key: 1032,
   subject_catalogs_folio_key: 4015,
   files_open_key: 1025,

@@ -1007,7 +1007,7 @@ export interface Relationships {
   relationship: Relationship;
   relationship_id: Generated<number>;
   /**
-   * In the family's words: Mamá, Abuela. No rule reads it.
+   * In the family's words: Mamá, Abuela. Screens show it instead of the type; no rule but that of several Otro reads it.
    */
   relationship_label: string | null;
   /**

@@ -94,6 +94,7 @@ export const missingOf = (student_id: number, changed: Partial<MissingStudent> =
     second_last_name: null,
     url_photo_profile: null,
     relationship: 2,
+    relationship_label: null,
     cellphone: '6181234567',
   },
   ...changed,

@@ -79,7 +79,7 @@ export const overviewOf = (changed: Partial<StudentOverview> = {}): StudentOverv
   }
   return {
     student: { ...ana, status: 1 },
-    tutors: [{ ...luz, parent_id: 60, relationship: 2 }],
+    tutors: [{ ...luz, parent_id: 60, relationship: 2, relationship_label: null }],
     ...marks,
     absence_days: 0,
     excused_days: 0,

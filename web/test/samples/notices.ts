@@ -1,3 +1,4 @@
+import type { Relationship } from '@plantel/contract/school-words'
 import type {
   Notice,
   NoticeRecipient,
@@ -51,11 +52,16 @@ export const studentOf = (student_id: number, group_id: number | null): Recipien
 })
 
 /** A mother unless said otherwise. */
-export const parentOf = (student_id: number, user_id: number, relationship = 2): RecipientParent => ({
+export const parentOf = (
+  student_id: number,
+  user_id: number,
+  relationship: Relationship = 2,
+): RecipientParent => ({
   student_id,
   parent_id: user_id,
   user_id,
   relationship,
+  relationship_label: null,
   name: `Rosa${user_id}`,
   last_name: 'Luna',
   second_last_name: null,

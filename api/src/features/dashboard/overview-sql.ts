@@ -15,9 +15,9 @@ export interface OverviewRow extends StudentLite, DaysMissed {
 }
 
 const TUTORS = sql`(
-  select coalesce(json_agg(json_build_object('parent_id', r.parent_id, 'relationship', r.relationship, 'name', u.name,
-    'last_name', u.last_name, 'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)
-    order by r.relationship), '[]')
+  select coalesce(json_agg(json_build_object('parent_id', r.parent_id, 'relationship', r.relationship,
+    'relationship_label', r.relationship_label, 'name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)
+    order by r.relationship, r.relationship_id), '[]')
   from relationships r
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id
   where r.school_id = t.school_id and r.student_id = t.student_id)`

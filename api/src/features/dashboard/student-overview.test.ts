@@ -93,7 +93,12 @@ const recounted = async ({ school_id, student_id }: SetUp) => {
 describe('a student as the director sees them', () => {
   test('comes with the tutors by relationship, and nothing of them but their names', async () => {
     const { tutors, student } = await overviewFor(at.director, at.student_id)
-    const names = { last_name: 'Peña', second_last_name: null, url_photo_profile: null }
+    const names = {
+      relationship_label: null,
+      last_name: 'Peña',
+      second_last_name: null,
+      url_photo_profile: null,
+    }
     expect(tutors).toEqual([
       { parent_id: at.father.user_id, relationship: 1, name: 'Luis', ...names },
       { parent_id: at.mother.user_id, relationship: 2, name: 'Rosa', ...names },

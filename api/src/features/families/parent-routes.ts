@@ -34,7 +34,7 @@ export function serveParents(serve: Serve): void {
       if (!family) throw problem.notFound()
       const { relationship, parent: form, ...about } = body
       checkGuardian(body)
-      checkRoom(family, { relationship, parent_id: undefined })
+      checkRoom(family, { relationship, parent_id: undefined, relationship_label: about.relationship_label })
       const access = firstAccess(family, body)
       const person = await newPerson(tx, user, { ...PARENT, form, secrets, within: 'parent.', now })
       const parent_id = person.user_id

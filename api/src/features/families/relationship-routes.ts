@@ -7,6 +7,7 @@ import {
   updateRelationship,
 } from '@plantel/contract/families'
 import { rolesOf } from '@plantel/contract/permissions'
+import { type Relationship, RELATIONSHIPS_LIMIT } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
@@ -20,12 +21,14 @@ import { cycleOf } from '../../domain/schools/cycles.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { changeParent } from './change-parent.ts'
 import { findReach, listParents, listRelationships, wasStudent } from './read-sql.ts'
-import { checkEnding, checkGuardian, checkRoom, firstAccess } from './rules.ts'
+import { checkEnding, checkGuardian, checkRoom, checkType, firstAccess } from './rules.ts'
 import {
+  type About,
   deleteRelationship,
   findActivePerson,
   grantParent,
   insertRelationship,
+  type Linked,
   lockFamily,
   lockRelationship,
   updateLink,
@@ -61,6 +64,17 @@ const confirmIfGiven: Before<typeof endRelationship> = async ({ body: { password
   if (password !== undefined) await confirm({ ...call, body: { password } })
 }
 
+/** Of a type that stays only a label that goes matters: a school with several may have set a lower maximum since. @throws 1032 · 1017 */
+const checkChange = async (tx: Tx, before: Linked, wanted: About & { relationship: Relationship }) => {
+  const { relationship_label = before.relationship_label, relationship } = wanted
+  if (relationship === before.relationship && (relationship_label || !before.relationship_label)) return
+  const family = await lockFamily(tx, before.student_id)
+  if (!family) return
+  const links = family.links.filter(({ parent_id }) => parent_id !== before.parent_id)
+  const maximum = relationship === before.relationship ? RELATIONSHIPS_LIMIT : family.maximum
+  checkType({ links, maximum }, { relationship, relationship_label })
+}
+
 interface Lost {
   student_id: number
   parent_id: number
@@ -92,7 +106,7 @@ export function serveRelationships(serve: Serve): void {
     const { relationship, ...about } = body
     const wanted = { parent_id: params.parent_id, relationship }
     checkGuardian(body)
-    checkRoom(family, wanted)
+    checkRoom(family, { ...wanted, relationship_label: about.relationship_label })
     const access = firstAccess(family, body)
     const data = await insertRelationship(tx, { student_id: params.id, ...wanted, access }, about)
     await makeParent(tx, parent)
@@ -105,6 +119,7 @@ export function serveRelationships(serve: Serve): void {
     const before = await lockRelationship(tx, params.id, user.user_id)
     if (!before) throw problem.notFound()
     checkGuardian(body)
+    await checkChange(tx, before, body)
     const data = await updateLink(tx, params.id, relationship, about)
     if (!data) throw problem.notFound()
     if (parent) await changeParent(tx, { by: user, now }, data.parent_id, parent)

@@ -1,8 +1,15 @@
-import { type Access, RELATIONSHIP, type Relationship, STATUS } from '@plantel/contract/school-words'
+import {
+  type Access,
+  RELATIONSHIP,
+  type Relationship,
+  RELATIONSHIPS_MAX,
+  STATUS,
+} from '@plantel/contract/school-words'
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
+import { settingNumber } from '../../domain/schools/setting-number.ts'
 
 const LINK = ['relationship_id', 'student_id', 'parent_id', 'relationship'] as const
 
@@ -45,7 +52,10 @@ export const lockFamily = async (tx: Tx, student_id: number) => {
     .where('student_id', '=', student_id)
     .limit(1)
     .executeTakeFirst()
-  return { status: student.status, links, resolved: resolution !== undefined }
+  const { rows } = await sql<{ maximum: number }>`
+    select ${settingNumber('relationships-maximum')} as maximum`.execute(tx)
+  const maximum = rows[0]?.maximum ?? RELATIONSHIPS_MAX
+  return { status: student.status, links, maximum, resolved: resolution !== undefined }
 }
 
 export const insertRelationship = (
@@ -65,14 +75,17 @@ export const lockRelationship = async (tx: Tx, relationship_id: number, user_id:
     student_id: number
     parent_id: number
     relationship: Relationship
+    relationship_label: string | null
     legal_guardian: boolean
   }>`
-    select r.student_id, r.parent_id, r.relationship, r.legal_guardian
+    select r.student_id, r.parent_id, r.relationship, r.relationship_label, r.legal_guardian
     from relationships r join students s on s.school_id = r.school_id and s.student_id = r.student_id
     where r.relationship_id = ${relationship_id} and not ${isRelatedTo(user_id, 'r')}
     for update of s, r`.execute(tx)
   return rows[0]
 }
+
+export type Linked = NonNullable<Awaited<ReturnType<typeof lockRelationship>>>
 
 export const updateLink = (tx: Tx, relationship_id: number, relationship: Relationship, about: About) =>
   tx

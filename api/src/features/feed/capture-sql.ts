@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { waysOut } from '../../domain/feed/ways-out-sql.ts'
-import { settingNumber } from './setting-number.ts'
+import { settingNumber } from '../../domain/schools/setting-number.ts'
 
 /** In the school's time zone. No regularizations: nobody can say who has grades to write. */
 const closing = (now: Date) => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { settingNumber } from './setting-number.ts'
+import { settingNumber } from '../../domain/schools/setting-number.ts'
 
 /** Of a user `u`: ADMINISTER or DIRECTOR, as the index `users_heads` has them. */
 export const isHead = sql`(u.group_id like '1%' or u.group_id like '_____1%')`

@@ -31,6 +31,7 @@ interface PersonJson {
   last_name: string
   second_last_name: string | null
   relationship: Relationship | null
+  relationship_label: string | null
   signed_in: boolean
   has_notice: boolean
   given: GivenJson | null
@@ -102,15 +103,16 @@ const GIVEN = sql`json_build_object('answer', a.answer, 'answered_at', a.answere
 /** Guardians in the order of their relationship; or the person who is asked. */
 const PEOPLE = sql`(
   select coalesce(json_agg(json_build_object('user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
-    'second_last_name', u.second_last_name, 'relationship', whom.relationship, 'signed_in', u.signed_in_at is not null,
+    'second_last_name', u.second_last_name, 'relationship', whom.relationship,
+    'relationship_label', whom.relationship_label, 'signed_in', u.signed_in_at is not null,
     'has_notice', exists (select from feed_entries e
       where e.school_id = u.school_id and e.notice_id = q.notice_id and e.user_id = u.user_id),
     'given', case when a.answer_id is not null then ${GIVEN} end, 'whatsapp_at', l.whatsapp_at)
     order by whom.relationship, u.user_id), '[]')
   from (
-    select r.parent_id as user_id, r.relationship from open_relationships r
+    select r.parent_id as user_id, r.relationship, r.relationship_label from open_relationships r
     where r.school_id = q.school_id and r.student_id = q.student_id
-    union all select q.user_id, null where q.user_id is not null
+    union all select q.user_id, null, null where q.user_id is not null
   ) whom
   join users u on u.school_id = q.school_id and u.user_id = whom.user_id and u.status = 1
   left join notice_answers a on a.school_id = q.school_id and a.question_id = q.question_id and a.user_id = u.user_id

@@ -147,13 +147,13 @@ export const listParents = async (
   page: Page,
 ): Promise<Counted<RecipientParent>[]> => {
   const found = sql`
-    select r.student_id, r.parent_id, u.user_id, r.relationship, u.name, u.last_name, u.second_last_name,
-      count(*) over () as total
+    select r.student_id, r.parent_id, u.user_id, r.relationship, r.relationship_label, u.name, u.last_name,
+      u.second_last_name, count(*) over () as total
     from student_places p
     join open_relationships r on r.school_id = p.school_id and r.student_id = p.student_id
     join users u on u.school_id = r.school_id and u.user_id = r.parent_id
     where p.student_id = any (${[...student_ids]}::bigint[]) and ${placed} and ${reachable}
-    order by r.student_id, r.relationship`
+    order by r.student_id, r.relationship, r.relationship_id`
   const { rows } = await sql<Counted<RecipientParent>>`${pageOf(found, page)}`.execute(tx)
   return rows
 }

@@ -1,6 +1,6 @@
 import { type Relationship, RELATIONSHIPS } from '@plantel/contract/school-words'
 
-/** In the family's words where there are some: *Abuela*, else *Otro*. */
+/** In the family's words where there are some, *Abuela*; else the type, *Otro*. */
 export const kinName = ({
   relationship,
   relationship_label,

@@ -1,5 +1,6 @@
 import type { BoardTab, MissingStudent } from '@plantel/contract/attendance-board'
-import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { fullName } from '@plantel/contract/school-words'
+import { kinName } from '../../domain/people/kin-name.ts'
 import { ListedPerson } from '../../domain/people/listed-person.tsx'
 import { shortTime } from '../../lib/dates/dates.ts'
 import { written } from '../../lib/words/counts.ts'
@@ -24,7 +25,7 @@ const Guardian = ({ guardian }: MissingStudent) =>
     <>
       {fullName(guardian)}
       <Muted as="div" size={12}>
-        {RELATIONSHIPS[guardian.relationship]}
+        {kinName(guardian)}
         {guardian.cellphone !== null && (
           <>
             {' · '}

@@ -1,6 +1,6 @@
 import { EXCUSE_HOW, type ExcuseHow } from '@plantel/contract/excuses'
 import { readStudentParents } from '@plantel/contract/families'
-import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -19,6 +19,7 @@ import { PaperField } from '../../domain/excuses/paper-field.tsx'
 import { type Arrived, sendExcuses } from '../../domain/excuses/send-excuse.ts'
 import { HOW_WORDS } from '../../domain/excuses/words.ts'
 import { BOARD_KEY, EXCUSES_KEY } from '../../domain/query-keys/school-keys.ts'
+import { kinName } from '../../domain/people/kin-name.ts'
 import { StudentPicker } from '../../domain/students/student-picker.tsx'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
@@ -57,7 +58,7 @@ const useGuardians = (student: StudentRow | null) => {
   })
   const named = data.map((parent) => ({
     value: parent.user_id,
-    label: `${fullName(parent)} · ${RELATIONSHIPS[parent.relationship]}`,
+    label: `${fullName(parent)} · ${kinName(parent)}`,
   }))
   return [{ value: NOBODY, label: T.nobody }, ...named]
 }

@@ -5,7 +5,13 @@ import { GeneralCard } from './school/general-card.tsx'
 import { LocationCard } from './school/location-card.tsx'
 import { ThemeCard } from './theme/theme-card.tsx'
 import styles from './school-cards.module.css'
-import { AttendanceCard, GradesCard, NotificationsCard, SecurityCard } from './values/value-cards.tsx'
+import {
+  AttendanceCard,
+  FamiliesCard,
+  GradesCard,
+  NotificationsCard,
+  SecurityCard,
+} from './values/value-cards.tsx'
 
 export const SchoolCards = ({ school, settings }: SchoolData) => (
   <>
@@ -15,6 +21,7 @@ export const SchoolCards = ({ school, settings }: SchoolData) => (
     </div>
     <div className={styles.small}>
       <LogoCard settings={settings} />
+      <FamiliesCard settings={settings} />
       <SecurityCard settings={settings} />
       <NotificationsCard settings={settings} />
       <GradesCard settings={settings} />

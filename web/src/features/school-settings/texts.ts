@@ -11,6 +11,7 @@ export const TEXTS = {
   notifications: 'Notificaciones',
   grades: 'Calificaciones',
   security: 'Seguridad',
+  families: 'Alumnos y familias',
   theme: 'Tema',
   attendance: 'Listas de asistencia',
   codes: {

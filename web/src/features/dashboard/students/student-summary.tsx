@@ -1,5 +1,6 @@
 import type { StudentOverview } from '@plantel/contract/dashboard'
-import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { fullName } from '@plantel/contract/school-words'
+import { kinName } from '../../../domain/people/kin-name.ts'
 import { Link } from '../../../lib/routing/link.tsx'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
@@ -29,7 +30,7 @@ const tutorCard = ({ tutors }: StudentOverview): Summary => ({
       ? DIRECTOR_TEXTS.noRecord
       : tutors.map((tutor) => (
           <div key={tutor.parent_id} className={styles.tutor}>
-            {fullName(tutor)} ({RELATIONSHIPS[tutor.relationship]})
+            {fullName(tutor)} ({kinName(tutor)})
           </div>
         )),
   width: 'whole',

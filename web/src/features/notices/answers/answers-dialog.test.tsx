@@ -21,6 +21,7 @@ const guardian = (user_id: number, name: string) => ({
   last_name: 'Luna',
   second_last_name: null,
   relationship: 2 as const,
+  relationship_label: null,
   signed_in: false,
   has_notice: true,
   given: null,

@@ -1,6 +1,7 @@
 import type { RecipientGroup, RecipientParent, RecipientStudent } from '@plantel/contract/notices'
-import { levelName, RELATIONSHIP, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { levelName } from '@plantel/contract/school-words'
 import { matches } from '../../../lib/words/matches.ts'
+import { kinName } from '../../../domain/people/kin-name.ts'
 import { listName } from '../../../domain/people/names.ts'
 import { T } from '../texts.ts'
 
@@ -49,11 +50,6 @@ export const studentSections = (
   students: readonly RecipientStudent[],
 ): Section[] => byGroup(groups, students, (rows) => [{ key: 0, leaves: rows.map(studentLeaf) }])
 
-const WORDS: Readonly<Record<number, string>> = RELATIONSHIPS
-
-const relationshipName = (relationship: number): string =>
-  WORDS[relationship] ?? RELATIONSHIPS[RELATIONSHIP.other]
-
 export const parentSections = (
   groups: readonly RecipientGroup[],
   students: readonly RecipientStudent[],
@@ -65,7 +61,7 @@ export const parentSections = (
     title: listName(student),
     leaves: (families.get(student.student_id) ?? []).map((parent) => ({
       id: parent.user_id,
-      label: `${listName(parent)} (${relationshipName(parent.relationship)})`,
+      label: `${listName(parent)} (${kinName(parent)})`,
     })),
   })
   return byGroup(groups, students, (rows) => rows.map(branchOf))

@@ -151,6 +151,17 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
   </SettingsCard>
 )
 
+export const FamiliesCard = ({ settings }: ValueCardsProps) => (
+  <SettingsCard title={TEXTS.families}>
+    <ValueSetting
+      name="relationships-maximum"
+      settings={settings}
+      label="Padres y tutores de un alumno"
+      help="De 3 a 6. Desde 4 puede repetirse el parentesco Otro: Abuela, Tía"
+    />
+  </SettingsCard>
+)
+
 export const SecurityCard = ({ settings }: ValueCardsProps) => (
   <SettingsCard title={TEXTS.security}>
     <ValueSetting

@@ -1,9 +1,9 @@
 import { fullName } from '@plantel/contract/school-words'
-import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessCode } from '../../../domain/users/access-code.tsx'
-import { FAMILY_TEXTS } from './texts.ts'
+import { FAMILY_TEXTS, fullFamily } from './texts.ts'
+import { useSetting } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { searchIcon } from '../../../ui/icons/icons.ts'
@@ -15,7 +15,7 @@ import { FamilyProblem } from './family-problem.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { parentsQuery } from './parents-query.ts'
 import { RegisterFields } from './register-fields.tsx'
-import { RelationshipField } from './relationship-field.tsx'
+import { RelationshipFields } from './relationship-field.tsx'
 import { type AddMode, useAddParent } from './use-add-parent.ts'
 
 const MODES = [
@@ -25,10 +25,16 @@ const MODES = [
 
 export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
   const [mode, setMode] = useState<AddMode>('link')
+  const maximum = Number(useSetting('relationships-maximum'))
   const parents = useQuery(parentsQuery(student.student_id))
   const others = parents.data ?? []
-  const { link, register, relationship, saving, ...adding } = useAddParent({ student, mode, others, onClose })
-  const full = others.length >= RELATIONSHIPS_MAX && !saving.done
+  const { link, register, relationship, label, saving, ...adding } = useAddParent({
+    student,
+    mode,
+    others,
+    onClose,
+  })
+  const full = others.length >= maximum && !saving.done
   const change = (next: AddMode) => {
     setMode(next)
     saving.forget()
@@ -43,7 +49,7 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
       before={!full && <ReviewFields form={adding.form} />}
       disabled={!adding.form.valid || full}
       refusal={
-        <FamilyProblem problem={saving.problem}>
+        <FamilyProblem problem={saving.problem} maximum={maximum}>
           {saving.problem?.code === 2004 && mode === 'register' && (
             <Button
               icon={searchIcon}
@@ -62,13 +68,13 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
         Alumno: <strong>{fullName(student)}</strong>
       </p>
       {full && (
-        <Notice tone="warn" title={FAMILY_TEXTS.full.title}>
-          {FAMILY_TEXTS.full.message}
+        <Notice tone="warn" title={fullFamily(maximum).title}>
+          {fullFamily(maximum).message}
         </Notice>
       )}
       {adding.code === undefined ? (
         <>
-          <RelationshipField field={relationship} others={others} />
+          <RelationshipFields kind={relationship} label={label} others={others} maximum={maximum} />
           <ModeToggle
             label="Cómo agregar"
             options={MODES}

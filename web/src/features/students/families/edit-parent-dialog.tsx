@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { PersonFields } from '../../../domain/people/person-fields.tsx'
 import { FAMILY_TEXTS } from './texts.ts'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
+import { useSetting } from '../../../lib/session/session.ts'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
 import { parentsQuery } from './parents-query.ts'
-import { RelationshipField } from './relationship-field.tsx'
+import { RelationshipFields } from './relationship-field.tsx'
 import { useEditParent } from './use-edit-parent.ts'
 
 interface EditParentDialogProps extends FamilyDialogProps {
@@ -24,6 +25,8 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
     ({ relationship_id }) => relationship_id !== parent.relationship_id,
   )
   const relationship = form.field('relationship')
+  const label = form.field('relationship_label')
+  const maximum = Number(useSetting('relationships-maximum'))
   return (
     <SaveDialog
       title={FAMILY_TEXTS.edit}
@@ -33,7 +36,7 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
       saving={saving}
       before={form.dirty && <ReviewFields form={form} />}
       disabled={!form.dirty || !form.valid}
-      refusal={<FamilyProblem problem={saving.problem} />}
+      refusal={<FamilyProblem problem={saving.problem} maximum={maximum} />}
     >
       <p>
         <strong>{fullName(parent)}</strong>, de <strong>{fullName(student)}</strong>
@@ -41,9 +44,11 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
       <QueryPanel query={user} skeleton={<Skeleton count={5} height={72} />}>
         {() => (
           <>
-            <RelationshipField
-              field={{ ...relationship, error: relationship.error ?? refused['relationship'] }}
+            <RelationshipFields
+              kind={{ ...relationship, error: relationship.error ?? refused['relationship'] }}
+              label={{ ...label, error: label.error ?? refused['relationship_label'] }}
               others={others}
+              maximum={maximum}
             />
             <PersonFields form={form} refused={refused} />
           </>

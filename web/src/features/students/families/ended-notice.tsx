@@ -2,6 +2,7 @@ import { addRelationship, type StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
 import { call } from '../../../lib/http/api.ts'
 import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
+import { useSetting } from '../../../lib/session/session.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { TEXTS } from '../../../texts.ts'
 import { FAMILY_TEXTS } from './texts.ts'
@@ -19,6 +20,7 @@ interface EndedNoticeProps {
 
 /** Who was just taken away, and the way back, which stays as long as the dialog: a toast would be gone in three seconds. */
 export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) => {
+  const maximum = Number(useSetting('relationships-maximum'))
   const { save, pending, problem } = useSave({
     save: ({ parent_id, relationship, relationship_label, legal_guardian }: StudentParent) =>
       call(addRelationship, {
@@ -42,7 +44,7 @@ export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) =
       >
         {fullName(parent)}
       </Notice>
-      <FamilyProblem problem={problem} />
+      <FamilyProblem problem={problem} maximum={maximum} />
     </output>
   )
 }

@@ -7,17 +7,20 @@ import { ownWords } from './refusals.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   relationship: 'Parentesco',
+  relationship_label: 'Cómo se le nombra',
   ...PERSON_NAMES,
   ...Object.fromEntries(Object.entries(PERSON_NAMES).map(([field, name]) => [`parent.${field}`, name])),
 }
 
 interface FamilyProblemProps {
   problem: ApiProblem | undefined
+  /** How many the school lets a student have. */
+  maximum: number
   children?: ReactNode
 }
 
-export const FamilyProblem = ({ problem, children }: FamilyProblemProps) => {
-  const own = ownWords(problem)
+export const FamilyProblem = ({ problem, maximum, children }: FamilyProblemProps) => {
+  const own = ownWords(problem, maximum)
   return (
     <>
       {own ? (

@@ -52,11 +52,12 @@ const open = (
   Dialog: typeof ParentsDialog,
   parents: StudentParent[] = [mother],
   held: { until?: Promise<unknown> } = {},
+  settings: Record<string, string> = {},
 ) => {
   const closed: true[] = []
   const asked = answers('get', '/students/7/parents', page(parents), held)
   const Screen = () => <Dialog student={student} onClose={() => closed.push(true)} />
-  return { asked, closed, ...openScreen({ path: '/alumnos', Screen }) }
+  return { asked, closed, ...openScreen({ path: '/alumnos', Screen }, settings) }
 }
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
 
@@ -281,4 +282,57 @@ test('editing sends only what changed, and says why a phone of two schools stays
   await screen.findByText('Usuario actualizado')
   // Both in one call, which saves both or neither.
   expect(await sentBody(kind)).toEqual({ relationship: 3, parent: { cellphone: '6189998877' } })
+})
+
+test('a school that lets a student have more adds another "Otro", in the family’s words', LONG, async () => {
+  const grandmother = { ...parent(3, 'Eva'), relationship_label: 'Abuela' }
+  const { person } = open(
+    AddParentDialog,
+    [parent(1, 'Luis'), mother, grandmother],
+    {},
+    {
+      'relationships-maximum': '4',
+    },
+  )
+  await person.click(await screen.findByRole('radio', { name: 'Otro' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Madre (ya es Rosa Peña)' }).disabled).toBe(true)
+  await person.type(screen.getByLabelText(/^Cómo se le nombra/), ' Tía ')
+  answers('get', '/users', page([found]))
+  await person.type(screen.getByRole('combobox'), 'íñigo')
+  await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
+  const path = '/students/7/parents/55/relationships'
+  const missing = [{ field: 'relationship_label', message: 'Escriba cómo se le nombra: ya hay otro' }]
+  answers('post', path, refusal(422, 1017, missing), { status: 422 })
+  await person.click(save())
+  expect((await screen.findAllByText(/ya hay otro/)).length).toBeGreaterThan(0)
+  const saved = { relationship_id: 60, student_id: 7, parent_id: 55, relationship: 3 }
+  const linked = answers('post', path, { data: saved })
+  await person.type(screen.getByLabelText(/^Cómo se le nombra/), ' Lupe')
+  await person.click(save())
+  await screen.findByText('Parentesco agregado')
+  expect(await sentBody(linked)).toEqual({
+    relationship: 3,
+    relationship_label: expect.stringMatching(/^Tía +Lupe$/),
+  })
+})
+
+test('with the four that a school allows nobody can be added', async () => {
+  const four = [parent(1, 'Luis'), mother, parent(3, 'Eva'), { ...parent(3, 'Ada'), relationship_id: 50 }]
+  open(ParentsDialog, four, {}, { 'relationships-maximum': '4' })
+  await screen.findByText('Ya tiene cuatro padres o tutores')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar' }).disabled).toBe(true)
+})
+
+test('what the family calls somebody is changed and shown', async () => {
+  const { person } = open(ParentsDialog)
+  answers('get', '/users/92', { data: user })
+  await person.click(await screen.findByRole('button', { name: 'Editar a Rosa Peña' }))
+  await person.type(await screen.findByLabelText(/^Cómo se le nombra/), 'Mamá')
+  const saved = { relationship_id: 42, student_id: 7, parent_id: 92, relationship: 2 }
+  const named = answers('patch', '/relationships/42', { data: saved })
+  answers('get', '/students/7/parents', page([{ ...mother, relationship_label: 'Mamá' }]))
+  await person.click(save())
+  await screen.findByText('Usuario actualizado')
+  expect(await sentBody(named)).toEqual({ relationship: 2, relationship_label: 'Mamá' })
+  expect(await screen.findByText(/^Mamá/)).toBeTruthy()
 })

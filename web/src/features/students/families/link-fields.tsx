@@ -1,6 +1,6 @@
 import type { StudentParent } from '@plantel/contract/families'
-import { RELATIONSHIPS } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
+import { kinName } from '../../../domain/people/kin-name.ts'
 import { UserPicker } from '../../../domain/users/user-picker.tsx'
 
 interface LinkFieldsProps {
@@ -12,8 +12,6 @@ interface LinkFieldsProps {
 /** Searches among the people of the school; somebody who is the student's parent already is not taken twice. */
 export const LinkFields = ({ field, others, disabled }: LinkFieldsProps) => {
   const known = others.find(({ user_id }) => user_id === field.value?.user_id)
-  const error = known
-    ? `Ya está registrado como ${RELATIONSHIPS[known.relationship]} del alumno`
-    : field.error
+  const error = known ? `Ya está registrado como ${kinName(known)} del alumno` : field.error
   return <UserPicker value={field.value} onChange={field.onChange} error={error} disabled={disabled} />
 }

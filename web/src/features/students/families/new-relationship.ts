@@ -2,6 +2,7 @@ import {
   addRelationship,
   createStudentParent,
   NewPersonForm,
+  RELATIONSHIP_LABEL_MAX,
   RelationshipType,
 } from '@plantel/contract/families'
 import type { UserRow } from '@plantel/contract/users'
@@ -14,33 +15,43 @@ import type { RelationshipKind } from './relationship-field.tsx'
 
 interface Choice {
   relationship: RelationshipKind | null
+  relationship_label: string
   found: UserRow | null
 }
 
-const NOTHING: Choice = { relationship: null, found: null }
+const NOTHING: Choice = { relationship: null, relationship_label: '', found: null }
 
 /** How both forms begin; they live side by side, so who goes back and forth loses nothing. */
 export const EMPTY_RELATIONSHIP = { ...NOTHING, ...EMPTY_PERSON, ...EMPTY_PASSWORD }
 
 type Values = typeof EMPTY_RELATIONSHIP
 
+const KIND = {
+  relationship: RelationshipType,
+  relationship_label: z.optional(z.string().check(z.maxLength(RELATIONSHIP_LABEL_MAX))),
+}
+
+const labelOf = (typed: string) => (typed.trim() === '' ? {} : { relationship_label: typed.trim() })
+
 /** 1 search an existing user. */
 export const LinkForm = z.pipe(
-  z.transform(({ relationship, found }: Values): Record<string, unknown> => ({
+  z.transform(({ relationship, relationship_label, found }: Values): Record<string, unknown> => ({
     relationship,
+    ...labelOf(relationship_label),
     found: found?.user_id,
   })),
-  z.strictObject({ relationship: RelationshipType, found: z.int(FAMILY_TEXTS.choose) }),
+  z.strictObject({ ...KIND, found: z.int(FAMILY_TEXTS.choose) }),
 )
 
 /** 2 register a new user. */
 export const RegisterForm = z.pipe(
   z.transform((values: Values): Record<string, unknown> => ({
     relationship: values.relationship,
+    ...labelOf(values.relationship_label),
     ...chosenPasswordOf(values),
     ...newPersonOf(values),
   })),
-  z.safeExtend(NewPersonForm, { relationship: RelationshipType }),
+  z.safeExtend(NewPersonForm, KIND),
 )
 
 export type NewRelationship = z.output<typeof LinkForm> | z.output<typeof RegisterForm>
@@ -51,12 +62,13 @@ interface Saved {
 
 export const saveRelationship = async (
   studentId: number,
-  { relationship, ...form }: NewRelationship,
+  { relationship, relationship_label, ...form }: NewRelationship,
 ): Promise<Saved> => {
   const params = { id: studentId }
+  const kind = { relationship, ...(relationship_label === undefined ? {} : { relationship_label }) }
   if ('found' in form) {
-    await call(addRelationship, { params: { ...params, parent_id: form.found }, body: { relationship } })
+    await call(addRelationship, { params: { ...params, parent_id: form.found }, body: kind })
     return { access_code: undefined }
   }
-  return (await call(createStudentParent, { params, body: { relationship, parent: form } })).data
+  return (await call(createStudentParent, { params, body: { ...kind, parent: form } })).data
 }

@@ -1,10 +1,10 @@
 import type { StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
-import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
-import { FAMILY_TEXTS } from './texts.ts'
+import { useSetting } from '../../../lib/session/session.ts'
+import { FAMILY_TEXTS, fullFamily } from './texts.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -25,6 +25,7 @@ const EditDialog = lateDialog(async () => (await import('./edit-parent-dialog.ts
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'end'; parent: StudentParent }
 
 export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
+  const maximum = Number(useSetting('relationships-maximum'))
   const parents = useQuery(parentsQuery(student.student_id))
   const [opened, setOpened] = useState<Opened>()
   const [ended, setEnded] = useState<StudentParent>()
@@ -33,7 +34,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
     setEnded(undefined)
     setOpened(next)
   }
-  const full = (parents.data?.length ?? 0) >= RELATIONSHIPS_MAX
+  const full = (parents.data?.length ?? 0) >= maximum
   // Of an inactive student everything can only be looked at.
   const locked = !IS_ACTIVE[student.status]
   const family = { student, onClose: close }
@@ -78,8 +79,8 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
           </Notice>
         )}
         {full && (
-          <Notice tone="info" title={FAMILY_TEXTS.full.title}>
-            {FAMILY_TEXTS.full.message}
+          <Notice tone="info" title={fullFamily(maximum).title}>
+            {fullFamily(maximum).message}
           </Notice>
         )}
       </FormDialog>

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ApiProblem } from '../../../lib/http/problem.ts'
-import { FAMILY_TEXTS } from './texts.ts'
+import { fullFamily } from './texts.ts'
 
 type Contact = 'cellphone' | 'email'
 
@@ -20,8 +20,8 @@ export const refusedFields = (problem: ApiProblem | undefined, contact: readonly
 }
 
 /**
- * The refusals whose catalogue words speak of something else: 1025 is the catalogue's *cannot be deleted*, here it is a
- * fourth relationship.
+ * The refusals whose catalogue words speak of something else: 1025 is the catalogue's *cannot be deleted*, here it is one
+ * relationship too many.
  */
-export const ownWords = (problem: ApiProblem | undefined) =>
-  problem?.code === 1025 ? FAMILY_TEXTS.full : undefined
+export const ownWords = (problem: ApiProblem | undefined, maximum: number) =>
+  problem?.code === 1025 ? fullFamily(maximum) : undefined

@@ -64,6 +64,11 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     link.set('relationship', relationship)
     register.set('relationship', relationship)
   }
+  const label = form.field('relationship_label')
+  const setLabel = (typed: string) => {
+    link.set('relationship_label', typed)
+    register.set('relationship_label', typed)
+  }
   const findKnown = async () => {
     const owner = await findOwner(cellphone, email).catch(() => undefined)
     if (owner) link.set('found', owner)
@@ -73,6 +78,7 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     link,
     register,
     relationship: { ...kind, onChange: setKind, error: kind.error ?? refused['relationship'] },
+    label: { ...label, onChange: setLabel, error: label.error ?? refused['relationship_label'] },
     refused,
     code,
     dirty: link.dirty || register.dirty,

@@ -32,7 +32,11 @@ export const useEditParent = (parent: StudentParent, onClose: () => void) => {
   if (user.data && !loaded) {
     // Once: what comes later must not overwrite what is being typed.
     setLoaded(user.data)
-    form.reset({ ...personValuesOf(user.data), relationship: parent.relationship })
+    form.reset({
+      ...personValuesOf(user.data),
+      relationship: parent.relationship,
+      relationship_label: parent.relationship_label ?? '',
+    })
   }
   const saving = useDialogSave({
     save: async (edited: EditedParent) => loaded && saveParent(loaded, parent, edited),

@@ -1,4 +1,4 @@
-import { RELATIONSHIPS_MAX, type StudentRow } from '@plantel/contract/students'
+import type { StudentRow } from '@plantel/contract/students'
 import type { RowAction } from '../../../ui/menus/row-menu.tsx'
 import { history } from '../../../lib/routing/history.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
@@ -19,6 +19,8 @@ export type StudentDialogName =
 export const studentActions = (
   student: StudentRow,
   open: (dialog: StudentDialogName) => void,
+  /** How many relationships the school lets a student have. */
+  maximum: number,
 ): RowAction[] => {
   const inactive = !IS_ACTIVE[student.status]
   const action = (label: string, dialog: StudentDialogName, more: Partial<RowAction> = {}): RowAction => ({
@@ -37,7 +39,7 @@ export const studentActions = (
     },
     action('Editar', 'edit'),
     action('Agregar parentesco', 'add-parent', {
-      disabled: inactive || student.relationships >= RELATIONSHIPS_MAX,
+      disabled: inactive || student.relationships >= maximum,
     }),
     {
       label: 'Acceso de la familia',

@@ -4,6 +4,7 @@ import { Average } from '../../../domain/grades/average.tsx'
 import { CountButton } from '../../../ui/tables/count-button.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { daysColumn } from '../../../domain/students/days-column.ts'
+import { useSetting } from '../../../lib/session/session.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
@@ -40,18 +41,23 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
     ),
   }))
 
+const StudentMenu = ({ student, open }: { student: StudentRow; open: OpenStudent }) => {
+  const maximum = Number(useSetting('relationships-maximum'))
+  return (
+    <RowMenu
+      label={`Acciones de ${fullName(student)}`}
+      items={studentActions(student, (name) => open(name, student), maximum)}
+    />
+  )
+}
+
 const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
   key: 'actions',
   title: 'Acciones',
   actions: true,
   align: 'right',
   narrow: true,
-  cell: (student) => (
-    <RowMenu
-      label={`Acciones de ${fullName(student)}`}
-      items={studentActions(student, (name) => open(name, student))}
-    />
-  ),
+  cell: (student) => <StudentMenu student={student} open={open} />,
 })
 
 export const studentColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] => [
