@@ -251,7 +251,8 @@ grant select, insert, update, delete on account_events to plantel_app;
 create table users (
   school_id bigint not null default current_school_id(),
   user_id bigint not null generated always as identity,
-  account_id bigint not null,
+  -- Null: a contact, a guardian who cannot sign in.
+  account_id bigint,
   -- Permission string of 20 positions. The last nine mean nothing.
   group_id text not null,
   name text not null,
@@ -279,11 +280,18 @@ create table users (
   -- When the person first signed in to this school.
   signed_in_at timestamptz,
   -- What the school wrote. The phone and e-mail of the account are those of the person.
-  cellphone text not null default '',
+  cellphone text default '',
   email text,
+  -- Where to call a contact: perhaps the phone by which somebody else signs in.
+  contact_phone text,
   primary key (school_id, user_id),
   constraint users_account_key unique (school_id, account_id),
   constraint users_cellphone_key unique (school_id, cellphone),
+  constraint users_contact check (
+CASE
+    WHEN account_id IS NULL THEN num_nonnulls(cellphone, email, signed_in_at) = 0 AND group_id = '00010000000000000000'
+    ELSE cellphone IS NOT NULL AND contact_phone IS NULL
+END),
   constraint users_group_id_check check (group_id ~ '^[01]{11}0{9}$'),
   constraint users_name_check check (length(name) >= 1 AND length(name) <= 50),
   constraint users_last_name_check check (length(last_name) >= 1 AND length(last_name) <= 50),
@@ -299,6 +307,7 @@ create table users (
   constraint users_status_check check (status = ANY (ARRAY[0, 1])),
   constraint users_cellphone_check check (cellphone ~ '^\d{10}$'),
   constraint users_email_check check (length(email) <= 254),
+  constraint users_contact_phone_check check (contact_phone ~ '^\d{10}$'),
   constraint users_school_id_fkey foreign key (school_id) references schools(school_id),
   constraint users_account_id_fkey foreign key (account_id) references accounts(account_id)
 );
@@ -326,6 +335,7 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_group_words: rename_advisor
 -- trigger users_letters: end_letters
 -- trigger users_membership: keep_membership
+-- trigger users_open_contact: open_contact
 -- trigger users_stats: count_new_users
 -- trigger users_stats_kinds: count_new_kinds
 -- trigger users_touch: touch_updated_at
@@ -368,6 +378,8 @@ create table notices (
   reminded_on date,
   -- Leaves at once, also in quiet hours.
   urgent boolean not null default false,
+  -- How many contacts the children had: they were told nothing.
+  without_access integer not null default 0,
   primary key (school_id, notice_id),
   constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
   constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
@@ -1612,6 +1624,8 @@ create table relationships (
   lives_with boolean,
   -- The order by which the access is lower than it would be.
   resolution_id bigint,
+  -- The parent is a contact. Kept by triggers, for whoever asks what a parent may see.
+  contact boolean not null default false,
   primary key (school_id, relationship_id),
   constraint relationships_parent_key unique (school_id, student_id, parent_id),
   constraint relationships_relationship_check check (relationship >= 1 AND relationship <= 3),
@@ -1632,6 +1646,7 @@ alter table relationships enable row level security;
 alter table relationships force row level security;
 create policy own_school on relationships using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on relationships to plantel_app;
+-- trigger relationships_contact: mark_contact
 -- trigger relationships_letters_delete: end_family_letters
 -- trigger relationships_letters_update: end_family_letters
 -- trigger relationships_places_delete: count_related_places

@@ -24,6 +24,8 @@ const AskedPerson = z.object({
   relationship: z.nullable(RelationshipType),
   relationship_label: z.nullable(z.string()),
   signed_in: z.boolean(),
+  /** Cannot sign in: asked by the school, on paper or by phone. */
+  contact: z.boolean(),
   /** They have the notice, and no *Sí* or *No* is asked of them where their access is 1. */
   has_notice: z.boolean(),
   given: z.nullable(GivenAnswer),

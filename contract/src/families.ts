@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cellphone, Id, PathId, text } from './fields.ts'
+import { Cellphone, ContactPhone, Id, PathId, text } from './fields.ts'
 import { item, list, pastCycle, paging } from './paging.ts'
 import { Person, RelationshipType } from './people.ts'
 import { User } from './users.ts'
@@ -41,7 +41,10 @@ export const StudentParent = z.extend(Person, {
   legal_guardian: z.boolean(),
   parent_id: Id,
   user_id: Id,
-  cellphone: z.optional(z.string()),
+  /** A guardian who cannot sign in. */
+  contact: z.boolean(),
+  cellphone: z.optional(z.nullable(z.string())),
+  contact_phone: z.optional(z.nullable(z.string())),
 })
 export type StudentParent = z.output<typeof StudentParent>
 
@@ -178,6 +181,37 @@ export const createStudentParent = endpoint({
   errors: [1017, 1025, 1032, 2004, 4003],
 })
 
+/** A guardian without log-in: nothing is sent to them, and no letter is made. */
+export const ContactForm = z.strictObject({
+  name: text(50, 1),
+  last_name: text(50, 1),
+  second_last_name: z.optional(z.nullable(text(50))),
+  /** May be the phone by which somebody else signs in. */
+  contact_phone: z.optional(ContactPhone),
+  street: z.optional(z.nullable(text(50))),
+  colony: z.optional(z.nullable(text(50))),
+  outside_number: z.optional(z.nullable(text(25))),
+  inside_number: z.optional(z.nullable(text(20))),
+  zipcode: z.optional(z.nullable(text(25))),
+})
+export type ContactForm = z.output<typeof ContactForm>
+
+/** `updateParent` with a `cellphone` gives the person an account later, *por activar*. */
+export const createStudentContact = endpoint({
+  method: 'POST',
+  path: '/students/:id/contacts',
+  can: 'families:write',
+  scopes: ['school'],
+  summary: 'Registrar a un contacto de un alumno, sin acceso',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ relationship: RelationshipType, ...AboutRelationship, contact: ContactForm }),
+  answer: item(StudentParent),
+  errors: [1017, 1025, 1032],
+})
+
+/** `contact_phone` is a contact's only (1017); a contact who is given a `cellphone` has an account from then on. */
+export const ParentChanges = z.extend(z.partial(PersonForm), { contact_phone: z.optional(ContactPhone) })
+
 /** 403 for phone or e-mail of a person who has opened another school too: they open the account. */
 export const updateParent = endpoint({
   method: 'PATCH',
@@ -186,7 +220,7 @@ export const updateParent = endpoint({
   scopes: ['school'],
   summary: 'Cambiar los datos de un padre o tutor',
   params: z.strictObject({ id: PathId }),
-  body: z.partial(PersonForm),
+  body: ParentChanges,
   answer: item(User),
   errors: [1017, 2004],
 })
@@ -202,7 +236,7 @@ export const updateRelationship = endpoint({
   body: z.strictObject({
     relationship: RelationshipType,
     ...AboutRelationship,
-    parent: z.optional(z.partial(PersonForm)),
+    parent: z.optional(ParentChanges),
   }),
   answer: item(Relationship),
   errors: [1017, 1032, 2004],

@@ -25,6 +25,9 @@ export const text = (max: number, min = 0) =>
 
 export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrecto'))
 
+/** Where somebody is called, nothing more: two people may have the same. */
+export const ContactPhone = z.nullable(Cellphone)
+
 /** 0 no, 1 yes. */
 export const Flag = z.literal([0, 1])
 export type Flag = z.output<typeof Flag>

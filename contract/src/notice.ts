@@ -26,6 +26,8 @@ export const Notice = z.object({
   /** People it is for; more than `recipients` while it is handed out. */
   expected: z.optional(z.int()),
   recipients: z.optional(z.int()),
+  /** Contacts of the children it is for, who cannot sign in: they were told nothing. */
+  without_access: z.optional(z.int()),
   read: z.optional(z.int()),
   /** 0 nothing, 1 *Enterado*, 2 *Sí* or *No*. */
   ask: z.literal([0, 1, 2]),

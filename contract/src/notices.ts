@@ -82,7 +82,7 @@ export const readNotices = endpoint({
   query: z.strictObject({
     ...listing(Notice, {
       sorts: ['created_at', 'title', 'type'],
-      calculated: ['expected', 'recipients', 'read', 'answers'],
+      calculated: ['expected', 'recipients', 'without_access', 'read', 'answers'],
     }),
     type: z.optional(z.enum(DISTRIBUTION_MODES)),
   }),

@@ -46,5 +46,5 @@ export const sendRecovery = endpoint({
   summary: 'Enviar a una persona el enlace para restablecer su contraseña',
   params: z.strictObject({ id: PathId }),
   answer: item(z.object({ message: z.string() })),
-  errors: [4000, 4001, 4002],
+  errors: [1017, 4000, 4001, 4002],
 })

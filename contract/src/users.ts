@@ -18,7 +18,10 @@ export const UserRow = z.extend(Person, {
   user_id: Id,
   enrollment: z.nullable(z.string()),
   status: Status,
-  cellphone: z.optional(z.string()),
+  /** *Contacto, sin acceso*: a guardian who cannot sign in. Only `contact_phone` says where to call. */
+  contact: z.boolean(),
+  cellphone: z.optional(z.nullable(z.string())),
+  contact_phone: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
   has_smartphone: z.optional(Flag),
   has_signed_in: z.optional(z.boolean()),
@@ -52,7 +55,9 @@ export const User = z.extend(Person, {
   user_id: Id,
   enrollment: z.nullable(z.string()),
   group_id: z.string(),
-  cellphone: z.string(),
+  /** Null of a contact. */
+  cellphone: z.nullable(z.string()),
+  contact_phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   has_smartphone: Flag,
   country_code: z.int(),

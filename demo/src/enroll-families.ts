@@ -1,9 +1,17 @@
 import { present } from './present.ts'
 import { countRows } from './count-rows.ts'
-import { type Family, type Guest, LOG_IN_FAMILY, makeFamilies, type Parent } from './families.ts'
+import {
+  type Family,
+  type Guest,
+  LOG_IN_FAMILY,
+  makeFamilies,
+  type Parent,
+  TEACHER_FAMILY,
+} from './families.ts'
 import type { Filling } from './filling.ts'
-import { insertRows } from './insert-rows.ts'
-import { type Address, makeAddress } from './people.ts'
+import { insertRows, insertRowsForIds } from './insert-rows.ts'
+import { permissionString } from '@plantel/contract/permissions'
+import { type Address, makeAddress, makeGivenName, makeSurname } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { seatsOf } from './seats.ts'
@@ -50,6 +58,7 @@ export const enrollFamilies = async (
   const users = await insertUsers(filling, newParents)
   const households = gather(homes, students, users)
   await relate(filling, homes, households)
+  await recordContacts(filling, homes, households)
   await countRows(filling.tx, 'accounts', 'users', 'students', 'relationships')
   return { households, students, parents: users.length }
 }
@@ -119,3 +128,53 @@ const relate = (filling: Filling, homes: readonly Home[], households: readonly H
       ),
     ),
   )
+
+/** Every so many families there is a grandmother without log-in. */
+const CONTACT_EVERY = 19
+
+/** Grandmothers whom the school may call. The first one shares the phone of the family; every third has none. */
+const recordContacts = async (
+  { tx }: Filling,
+  homes: readonly Home[],
+  households: readonly Household[],
+): Promise<void> => {
+  const random = randomFor('contacts')
+  const places = homes.flatMap(({ family }, home) => {
+    const { parents } = family
+    const room = parents.length > 0 && parents.every(({ relationship }) => relationship !== 3)
+    return room && home > TEACHER_FAMILY && home % CONTACT_EVERY === 0 ? [home] : []
+  })
+  const ids = await insertRowsForIds(
+    tx,
+    'users',
+    'user_id',
+    places.map((home, index) => {
+      const { family, cellphone } = present(homes[home])
+      const [child] = family.children
+      return {
+        name: makeGivenName(random, 1),
+        last_name: child?.person.second_last_name ?? child?.person.last_name ?? '',
+        second_last_name: makeSurname(random),
+        account_id: null,
+        cellphone: null,
+        contact_phone: index % 3 === 2 ? null : index === 0 ? cellphone : contactPhone(home),
+        group_id: permissionString(['PARENT']),
+      }
+    }),
+  )
+  await insertRows(
+    tx,
+    'relationships',
+    places.flatMap((home, index) =>
+      present(households[home]).students.map(({ student_id }) => ({
+        student_id,
+        parent_id: present(ids[index]),
+        relationship: 3 as const,
+        relationship_label: 'Abuela',
+      })),
+    ),
+  )
+}
+
+/** Nobody's log-in. */
+const contactPhone = (home: number): string => `618000${String(1000 + home).slice(-4)}`

@@ -278,6 +278,17 @@ describe('the demonstration', () => {
     expect(children).toBe(2)
   })
 
+  test('has grandmothers and aunts, some without log-in, one with the phone of the family', async () => {
+    const found = await inFirst((tx) =>
+      rowsOf(
+        tx,
+        sql`select (select count(distinct relationship_label) > 2 from relationships) as labels,
+          (select count(*) = 1 from users c join users u on u.cellphone = c.contact_phone) as shared`,
+      ),
+    )
+    expect(found).toEqual([{ labels: true, shared: true }])
+  })
+
   test('gives the advisor groups with open case files', async () => {
     const files = await inFirst((tx) =>
       countOf(

@@ -50,7 +50,6 @@ export const superviseSchool = async ({ tx, today }: Filling, staff: Staff): Pro
   const comment = 'Las familias ya consultan las calificaciones por su cuenta.'
   const created_at = instantOn(dayBefore(6), '12:30')
   await insertRows(tx, 'supervision_surveys', [{ ...by, contact, answers, comment, created_at }])
-  await sql`update users set signed_in_at = ${instantOn(dayBefore(20), '08:00')} where status = 1 and user_id % 5 <> 0`.execute(
-    tx,
-  )
+  await sql`update users set signed_in_at = ${instantOn(dayBefore(20), '08:00')}
+    where status = 1 and account_id is not null and user_id % 5 <> 0`.execute(tx)
 }

@@ -1,8 +1,8 @@
 -- Of which children a parent may see anything. Every reading on behalf of a parent asks here, and not in `relationships`: one without
--- access is as one that has ended. Lists of a student's family for the staff read the table.
+-- access is as one that has ended, and so is that of a contact, who cannot sign in. Lists of a student's family for the staff read the table.
 create or replace view open_relationships with (security_invoker = true) as
 select school_id, relationship_id, student_id, parent_id, relationship, access, relationship_label, legal_guardian, call_order, lives_with
 from relationships
-where access > 0;
+where access > 0 and not contact;
 
 grant select on open_relationships to plantel_app;

@@ -76,7 +76,7 @@ const findOnlyPerson = async (tx: Tx) => {
   const people = await tx
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
-    .select(['u.user_id', 'u.account_id', 'u.cellphone', 'a.cellphone as opens'])
+    .select(['u.user_id', 'a.account_id', 'u.cellphone', 'a.cellphone as opens'])
     .limit(2)
     .execute()
   return people.length > 1 ? undefined : (people[0] ?? null)

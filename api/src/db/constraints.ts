@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@plantel/contract/errors'
 
+/** Whatever needs an account first needs a phone. */
+export const CONTACT_MESSAGE = 'Es un contacto, sin acceso: escriba antes su celular'
+
 /** Constraint name → error code of the catalogue. Constraint names are used nowhere else. */
 const CODES: Record<string, ErrorCode> = {
   califications_cell_key: 9002,
@@ -19,6 +22,7 @@ const CODES: Record<string, ErrorCode> = {
   users_account_key: 2004,
   users_cellphone_key: 2004,
   users_email_key: 2004,
+  users_contact: 1017,
   activities_range: 1017,
   class_hours_group_overlap: 9012,
   class_hours_professor_overlap: 9012,
@@ -30,6 +34,7 @@ const FIELDS: Record<string, { field: string; message: string }> = {
   accounts_email_key: { field: 'email', message: 'El correo ya está registrado' },
   users_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
   users_email_key: { field: 'email', message: 'El correo ya está registrado' },
+  users_contact: { field: 'cellphone', message: CONTACT_MESSAGE },
   activities_range: { field: 'end_date', message: 'Campo requerido o incorrecto' },
 }
 

@@ -514,6 +514,18 @@ export interface ExportPlaces {
   user_id: number;
 }
 
+export interface FamilyToCall {
+  access: number | null;
+  call_order: number | null;
+  contact: boolean | null;
+  parent_id: number | null;
+  relationship: number | null;
+  relationship_id: number | null;
+  relationship_label: string | null;
+  school_id: number | null;
+  student_id: number | null;
+}
+
 export interface FeedEntries {
   category: FeedCategory;
   created_at: Generated<string>;
@@ -881,6 +893,10 @@ export interface Notices {
   urgent: Generated<boolean>;
   user_id: number;
   withdrawn_at: string | null;
+  /**
+   * How many contacts the children had: they were told nothing.
+   */
+  without_access: Generated<number>;
 }
 
 export interface NotificationWays {
@@ -991,6 +1007,10 @@ export interface Relationships {
    * Who is called first.
    */
   call_order: number | null;
+  /**
+   * The parent is a contact. Kept by triggers, for whoever asks what a parent may see.
+   */
+  contact: Generated<boolean>;
   created_at: Generated<string>;
   /**
    * Of an Otro: as a father or a mother.
@@ -1418,13 +1438,20 @@ export interface UserCounts {
 }
 
 export interface Users {
-  account_id: number;
+  /**
+   * Null: a contact, a guardian who cannot sign in.
+   */
+  account_id: number | null;
   /**
    * What the school wrote. The phone and e-mail of the account are those of the person.
    */
-  cellphone: Generated<string>;
+  cellphone: Generated<string | null>;
   city_id: number | null;
   colony: string | null;
+  /**
+   * Where to call a contact: perhaps the phone by which somebody else signs in.
+   */
+  contact_phone: string | null;
   country_code: Generated<number>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -1494,6 +1521,7 @@ export interface DB {
   enrollments: Enrollments;
   excuses: Excuses;
   export_places: ExportPlaces;
+  family_to_call: FamilyToCall;
   feed_entries: FeedEntries;
   feed_events: FeedEvents;
   files: Files;

@@ -24,7 +24,7 @@ export const toActivate = async (by?: Person, change: object = {}): Promise<Regi
     params: { id: administrator.school_id },
     body,
   })
-  return { administrator, user_id: data.user_id, cellphone: data.cellphone, code: data.access_code }
+  return { administrator, user_id: data.user_id, cellphone: body.cellphone, code: data.access_code }
 }
 
 /** A letter, as its job writes it. @returns the code */

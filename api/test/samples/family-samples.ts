@@ -33,6 +33,14 @@ export const newPersonForm = (change: object = {}) => ({
   ...change,
 })
 
+export const contactForm = (change: object = {}) => ({
+  name: 'Elvira',
+  last_name: 'León',
+  second_last_name: null,
+  contact_phone: build.phone(),
+  ...change,
+})
+
 const ofSchool: SampleCall = { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.school_id } }) }
 const ofStudent: SampleCall = { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.students[0] } }) }
 
@@ -70,6 +78,13 @@ export const FAMILY_SAMPLES: Record<string, SampleCall> = {
     aim: async (at) => ({
       params: { id: await aChild(at) },
       body: { relationship: 3, parent: newPersonForm() },
+    }),
+  },
+  createStudentContact: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({
+      params: { id: await aChild(at) },
+      body: { relationship: 3, contact: contactForm() },
     }),
   },
   updateParent: {

@@ -83,6 +83,9 @@ const aFamily = async (at: Place) => {
 const linksOf = async (caller: Person, student_id: unknown): Promise<Fields[]> =>
   listIn(await readBy(caller)(readCustody, { id: student_id }), 'relationships').map(Object)
 
+/** Of who signs in it stays empty. */
+const NO_CONTACT = { contact_phone: null }
+
 const OTHER = { relationship: 3, call_order: 2 }
 
 const flat = ({ parent, ...body }: Fields): Fields => ({ ...body, ...Object(parent) })
@@ -103,13 +106,29 @@ const newStudentParent: FullForm = {
   },
 }
 
+const newContact: FullForm = {
+  by: 'ADMINISTER',
+  aim: async (at, caller) => {
+    const [id] = await build.students(at.school_id, 1)
+    return {
+      params: { id },
+      given: OTHER,
+      shown: ({ contact, ...body }) => ({ ...body, ...Object(contact) }),
+      read: async ({ parent_id }) => [
+        ...(await readingUser(caller)(parent_id)),
+        ...(await linksOf(caller, id)),
+      ],
+    }
+  },
+}
+
 const changedLink: FullForm = {
   by: 'ADMINISTER',
   aim: async (at, caller) => {
     const { id, student_id, user_id } = await aFamily(at)
     return {
       params: { id },
-      given: OTHER,
+      given: { ...OTHER, ...NO_CONTACT },
       shown: flat,
       read: async () => [...(await readingUser(caller)(user_id)), ...(await linksOf(caller, student_id))],
     }
@@ -129,7 +148,7 @@ const changedParent: FullForm = {
   by: 'ADMINISTER',
   aim: async (at, caller): Promise<Target> => {
     const { user_id } = await aParent(at)
-    return { params: { id: user_id }, read: () => readingUser(caller)(user_id) }
+    return { params: { id: user_id }, given: NO_CONTACT, read: () => readingUser(caller)(user_id) }
   },
 }
 
@@ -153,6 +172,7 @@ export const PEOPLE_FORMS: Record<string, FullForm> = {
   createSpokesman: newUser,
   createParent: newUser,
   createStudentParent: newStudentParent,
+  createStudentContact: newContact,
   updateAdministrator: ownData(COLLECTION_ROLE.administrators),
   updateProfessor: ownData(COLLECTION_ROLE.professors),
   updateAssessor: ownData(COLLECTION_ROLE.assessors),

@@ -167,6 +167,7 @@ const MATRIX: Record<string, string> = {
   changeAccess: '         S   -   -   -   -   -   -   -   -   -   -   !',
   createParent: '         S   -   -   -   -   -   -   -   -   -   -   !',
   createStudentParent: '  S   -   -   -   -   -   -   -   -   -   -   !',
+  createStudentContact: ' S   -   -   -   -   -   -   -   -   -   -   !',
   updateParent: '         S   -   -   -   -   -   -   -   -   -   -   !',
   createProfessor: '      S   -   -   -   -   -   -   -   -   -   -   !',
   createAdministrator: '  S   -   -   -   -   -   -   -   -   -   -   !',

@@ -23,6 +23,8 @@ export const userRow = (user_id: number, name: string, changed: Partial<UserRow>
   email: 'ana@example.mx',
   has_smartphone: 1,
   has_signed_in: true,
+  contact: false,
+  contact_phone: null,
   ...ADDRESS,
   ...changed,
 })
@@ -37,6 +39,7 @@ export const userOf = (user_id: number, name: string, changed: Partial<User> = {
   enrollment: `M${user_id}`,
   group_id: '01000000',
   cellphone: '6181112233',
+  contact_phone: null,
   email: 'ana@example.mx',
   has_smartphone: 1,
   country_code: 12,

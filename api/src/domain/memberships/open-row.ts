@@ -7,6 +7,7 @@ export const findPersonOf = (tx: Tx, user_id: number) =>
     .selectFrom('users')
     .select(['account_id', 'group_id', 'name', 'last_name', 'second_last_name'])
     .where('user_id', '=', user_id)
+    .$narrowType<{ account_id: number }>()
     .executeTakeFirstOrThrow()
 
 export const listMemberships = (tx: Tx, account_id: number) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { CONTACT_MESSAGE } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
 
-/** Until the transaction ends nobody else joins the account to a school, or changes it. */
-export const lockAccountOf = (tx: Tx, user_id: number) =>
+/** Until the transaction ends nobody else joins the account to a school, or changes it. Undefined for a contact, who has none. */
+export const findAccountOf = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
@@ -16,8 +18,16 @@ export const lockAccountOf = (tx: Tx, user_id: number) =>
       'u.email',
     ])
     .where('u.user_id', '=', user_id)
+    .$narrowType<{ cellphone: string }>()
     .forUpdate('a')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+/** @throws 1017 for a contact */
+export const lockAccountOf = async (tx: Tx, user_id: number) => {
+  const found = await findAccountOf(tx, user_id)
+  if (!found) throw problem.invalid([{ field: 'cellphone', message: CONTACT_MESSAGE }])
+  return found
+}
 
 /** `memberships` spans all schools (no row security). */
 export const belongsElsewhere = async (tx: Tx, account_id: number): Promise<boolean> => {

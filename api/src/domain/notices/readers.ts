@@ -6,5 +6,5 @@ export const holdsOneOf = (group_id: RawBuilder<unknown>, roles: readonly Role[]
 
 export const READERS: readonly Role[] = ROLES.filter((role) => role in permissions['notices:read'])
 
-/** Of a person `u`. */
-export const reachable = sql<boolean>`(u.status = 1 and ${holdsOneOf(sql`u.group_id`, READERS)})`
+/** Of a person `u`. A contact cannot sign in. */
+export const reachable = sql<boolean>`(u.status = 1 and u.account_id is not null and ${holdsOneOf(sql`u.group_id`, READERS)})`

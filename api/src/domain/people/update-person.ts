@@ -1,11 +1,11 @@
-import { problemOfDatabase } from '../../db/constraints.ts'
+import { CONTACT_MESSAGE, problemOfDatabase } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { releasePhone, settleRow } from '../memberships/settle-row.ts'
-import { belongsElsewhere, lockAccountOf } from '../memberships/sql.ts'
+import { belongsElsewhere, findAccountOf, lockAccountOf } from '../memberships/sql.ts'
 import { tellAccount } from './account-letters.ts'
 import { queueConfirmation } from './email-confirmation.ts'
-import { updateAccount, updateContactOf } from './sql.ts'
+import { insertAccount, updateAccount, updateContactOf } from './sql.ts'
 import { type PersonChanges, writtenPerson } from './written-person.ts'
 
 interface Contact {
@@ -27,9 +27,26 @@ const tell = async (tx: Tx, to: string | null, { cellphone, email }: Contact): P
   if (email !== undefined) await tellAccount(tx, to, 'email')
 }
 
+/** A contact has no e-mail without a phone. With one they have an account, *por activar*. @throws 1017 */
+const openContact = async (tx: Tx, user_id: number, { cellphone, email }: Contact, now: Date) => {
+  if (cellphone === undefined) {
+    if (email) throw problem.invalid([{ field: 'email', message: CONTACT_MESSAGE }])
+    return
+  }
+  const account_id = await insertAccount(tx, null)
+  const opened = { account_id, cellphone, email: email ?? null }
+  await tx
+    .updateTable('users')
+    .set({ ...opened, contact_phone: null })
+    .where('user_id', '=', user_id)
+    .execute()
+  await settleRow(tx, { user_id, ...opened }, now)
+}
+
 /** Changes the account too while it opens this school alone. @throws 403 when it opens others */
 const writeContact = async (tx: Tx, user_id: number, sent: Contact, now: Date): Promise<void> => {
-  const row = await lockAccountOf(tx, user_id)
+  const row = await findAccountOf(tx, user_id)
+  if (!row) return openContact(tx, user_id, sent, now)
   const changed = newOf(sent, row)
   if (!changed) return
   const { account_id } = row
@@ -81,6 +98,14 @@ export const writeCellphone = (tx: Tx, user_id: number, cellphone: string, now: 
 export const changeOwnCellphone = (tx: Tx, user_id: number, cellphone: string): Promise<void> =>
   orPhoneTaken(changeOwnContact(tx, user_id, { cellphone }))
 
+/** @throws 1017 whoever signs in is called by the phone of the log-in */
+const contactPhone = async (tx: Tx, user_id: number, contact_phone: string | null) => {
+  const account = await findAccountOf(tx, user_id)
+  if (account && contact_phone !== null)
+    throw problem.invalid([{ field: 'contact_phone', message: 'Ya tiene acceso: cambie su celular' }])
+  return { contact_phone }
+}
+
 export type ChangedBy = 'themselves' | 'administrator'
 
 /** @throws 2004 somebody else of the school has the phone or the e-mail */
@@ -89,10 +114,11 @@ export const updatePerson = async (
   { user_id, by, now }: { user_id: number; by: ChangedBy; now: Date },
   changes: PersonChanges,
 ): Promise<void> => {
-  const { cellphone, email, ...own } = changes
+  const { cellphone, email, contact_phone, ...own } = changes
   if (by === 'themselves') await changeOwnContact(tx, user_id, { cellphone, email })
   else await writeContact(tx, user_id, { cellphone, email }, now)
   const written = writtenPerson(own)
+  if (contact_phone !== undefined) Object.assign(written, await contactPhone(tx, user_id, contact_phone))
   if (Object.keys(written).length === 0) return
   await tx.updateTable('users').set(written).where('user_id', '=', user_id).execute()
 }

@@ -1,7 +1,10 @@
 import { PersonForm } from '@plantel/contract/families'
 import { fieldsOf } from '@plantel/contract/fields'
 
-export type PersonChanges = { [Field in keyof PersonForm]?: PersonForm[Field] | undefined }
+export type PersonChanges = { [Field in keyof PersonForm]?: PersonForm[Field] | undefined } & {
+  /** Of a contact. */
+  contact_phone?: string | null | undefined
+}
 
 type Written = { [Field in keyof PersonForm]?: Exclude<PersonForm[Field], undefined> }
 

@@ -52,7 +52,7 @@ export const listAddressees = async (tx: Tx, wanted: WantedLetters): Promise<Row
     with people as (
       select u.school_id, u.user_id, u.group_id, u.cellphone, u.name, u.last_name, u.second_last_name
       from users u
-      where u.user_id in (${wantedUsers(wanted)}) and u.status = 1
+      where u.user_id in (${wantedUsers(wanted)}) and u.status = 1 and u.account_id is not null
         and (u.signed_in_at is null or ${wanted.renews !== undefined})
     ), children as (
       select r.parent_id, s.name, s.last_name, s.second_last_name, g.level, g.grade, g."group", g.turn,

@@ -49,8 +49,8 @@ const whoIs: Record<BoardTab, (date: string) => RawBuilder<unknown>> = {
 const GUARDIAN = sql`(
   select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name,
     'url_photo_profile', u.url_photo_profile, 'relationship', r.relationship,
-    'relationship_label', r.relationship_label, 'cellphone', nullif(u.cellphone, ''))
-  from open_relationships r
+    'relationship_label', r.relationship_label, 'cellphone', coalesce(u.cellphone, u.contact_phone))
+  from family_to_call r
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
   where r.school_id = w.school_id and r.student_id = w.student_id
   order by r.call_order nulls last, r.relationship, r.relationship_id limit 1)`

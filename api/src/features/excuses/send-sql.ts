@@ -44,7 +44,7 @@ export const holdStudent = async (
   await sql`select from students where student_id = ${student_id} for no key update`.execute(tx)
   const { rows } = await sql<Place>`
     select s.status = 1 as active, p.group_id, ${decides('s', staff.deciding)} as decides, ${records('s', staff.sending)} as records,
-      (select r.access from open_relationships r
+      (select r.access from family_to_call r
         where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${guardian_id}::bigint) as access
     from students s
     left join student_places p on p.school_id = s.school_id and p.student_id = s.student_id

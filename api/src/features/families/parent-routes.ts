@@ -1,4 +1,9 @@
-import { createParent, createStudentParent, updateParent } from '@plantel/contract/families'
+import {
+  createParent,
+  createStudentContact,
+  createStudentParent,
+  updateParent,
+} from '@plantel/contract/families'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
@@ -8,7 +13,7 @@ import { readPerson } from '../../domain/people/read-person.ts'
 import { type NewSecrets, newSecrets } from '../../domain/people/register-person.ts'
 import { changeParent } from './change-parent.ts'
 import { checkGuardian, checkRoom, firstAccess } from './rules.ts'
-import { insertRelationship, lockFamily } from './sql.ts'
+import { insertContact, insertRelationship, lockFamily } from './sql.ts'
 
 const PARENT = { role: 'PARENT', action: 'parent:create' } as const
 
@@ -45,6 +50,24 @@ export function serveParents(serve: Serve): void {
     },
     hashParents,
   )
+
+  serve(createStudentContact, async ({ tx, user, params, body }) => {
+    const family = await lockFamily(tx, params.id)
+    if (!family) throw problem.notFound()
+    const { relationship, contact: form, ...about } = body
+    checkGuardian(body)
+    checkRoom(family, { relationship, parent_id: undefined, relationship_label: about.relationship_label })
+    const access = firstAccess(family, body)
+    const parent_id = await insertContact(tx, form, user.user_id)
+    await writeAudit(tx, 'parent:create', { user_id: parent_id, contact: true })
+    const link = await insertRelationship(
+      tx,
+      { student_id: params.id, parent_id, relationship, access },
+      about,
+    )
+    await writeAudit(tx, 'relationship:add', { ...link, access })
+    return { data: { ...(await readPerson(tx, parent_id)), ...link } }
+  })
 
   serve(updateParent, async ({ tx, user, params, body, now }) => {
     await changeParent(tx, { by: user, now }, params.id, body)

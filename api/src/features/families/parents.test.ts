@@ -55,6 +55,7 @@ describe('a parent who is registered', () => {
       200,
       {
         ...personForm({ cellphone, email, inside_number: null, second_last_name: null }),
+        contact_phone: null,
         user_id: expect.any(Number),
         enrollment: null,
         url_photo_profile: null,
@@ -197,6 +198,8 @@ describe('a parent who is registered for a student', () => {
       last_name: 'Ibarra',
       second_last_name: 'León',
       url_photo_profile: null,
+      contact: false,
+      contact_phone: null,
       cellphone,
       access_code: expect.stringMatching(CODE),
     })

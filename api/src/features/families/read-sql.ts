@@ -63,6 +63,8 @@ export const listParents = (
       'u.second_last_name',
       'u.url_photo_profile',
       'u.cellphone',
+      'u.contact_phone',
+      'r.contact',
     ])
     .select((select) => select.fn.countAll<number>().over().as('total'))
     .where('r.student_id', '=', student_id)

@@ -45,7 +45,9 @@ const readFamily = async (
   if (!reach || (cycle_id !== null && !(await wasStudent(tx, student_id, cycle_id)))) throw problem.notFound()
   const only = reach === 'own' ? user.user_id : undefined
   const { rows, meta } = await readPage(query, (page) => listParents(tx, student_id, { only, ...page }))
-  const data = rows.map(({ cellphone, ...row }) => (reach === 'contact' ? { ...row, cellphone } : row))
+  const data = rows.map(({ cellphone, contact_phone, ...row }) =>
+    reach === 'contact' ? { ...row, cellphone, contact_phone } : row,
+  )
   return { data, meta }
 }
 

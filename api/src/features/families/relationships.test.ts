@@ -167,7 +167,7 @@ describe('a relationship that is added', () => {
       relationship: 3,
     })
     expect(await statusFor(person, students[1]!)).toEqual([200, 200, 200])
-    const details = { ...data, relationship_label: null, legal_guardian: false, access: 2 }
+    const details = { ...data, relationship_label: null, legal_guardian: false, contact: false, access: 2 }
     expect(await entriesOf(school_id)).toContainEqual({ action: 'relationship:add', details })
   })
 

@@ -77,6 +77,7 @@ test('a page is read in the order of an index, and no further than it goes', asy
   await app.query('rollback')
   const nodes = stepsOf(rows)
   expect(nodes.filter((node) => node['Node Type'] === 'Sort')).toEqual([])
-  const page = nodes.find((node) => node['Index Name'] === 'relationships_by_student')
-  expect(page?.['Actual Rows']).toBe(2 * PAGE)
+  // The count may read the same index.
+  const pages = nodes.filter((node) => node['Index Name'] === 'relationships_by_student')
+  expect(pages.map((node) => node['Actual Rows'])).toContain(2 * PAGE)
 })

@@ -1,3 +1,4 @@
+import type { ContactForm } from '@plantel/contract/families'
 import {
   type Access,
   RELATIONSHIP,
@@ -5,7 +6,7 @@ import {
   RELATIONSHIPS_MAX,
   STATUS,
 } from '@plantel/contract/school-words'
-import { type Role, ROLES } from '@plantel/contract/permissions'
+import { permissionString, type Role, ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
@@ -66,8 +67,41 @@ export const insertRelationship = (
   tx
     .insertInto('relationships')
     .values({ ...link, ...aboutOf(link.relationship, about) })
-    .returning([...LINK, 'relationship_label', 'legal_guardian'])
+    .returning([...LINK, 'relationship_label', 'legal_guardian', 'contact'])
     .executeTakeFirstOrThrow()
+
+const emptyAsNull = ({
+  second_last_name,
+  street,
+  colony,
+  outside_number,
+  inside_number,
+  zipcode,
+}: ContactForm) => ({
+  second_last_name: second_last_name || null,
+  street: street || null,
+  colony: colony || null,
+  outside_number: outside_number || null,
+  inside_number: inside_number || null,
+  zipcode: zipcode || null,
+})
+
+/** A guardian without an account. */
+export const insertContact = async (tx: Tx, form: ContactForm, created_by: number): Promise<number> => {
+  const { user_id } = await tx
+    .insertInto('users')
+    .values({
+      ...form,
+      ...emptyAsNull(form),
+      account_id: null,
+      cellphone: null,
+      created_by,
+      group_id: permissionString(['PARENT']),
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  return user_id
+}
 
 /** With its student locked; of nobody who is or was related to the student. */
 export const lockRelationship = async (tx: Tx, relationship_id: number, user_id: number) => {

@@ -33,6 +33,7 @@ interface PersonJson {
   relationship: Relationship | null
   relationship_label: string | null
   signed_in: boolean
+  contact: boolean
   has_notice: boolean
   given: GivenJson | null
   whatsapp_at: string | null
@@ -105,12 +106,13 @@ const PEOPLE = sql`(
   select coalesce(json_agg(json_build_object('user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
     'second_last_name', u.second_last_name, 'relationship', whom.relationship,
     'relationship_label', whom.relationship_label, 'signed_in', u.signed_in_at is not null,
+    'contact', u.account_id is null,
     'has_notice', exists (select from feed_entries e
       where e.school_id = u.school_id and e.notice_id = q.notice_id and e.user_id = u.user_id),
     'given', case when a.answer_id is not null then ${GIVEN} end, 'whatsapp_at', l.whatsapp_at)
     order by whom.relationship, u.user_id), '[]')
   from (
-    select r.parent_id as user_id, r.relationship, r.relationship_label from open_relationships r
+    select r.parent_id as user_id, r.relationship, r.relationship_label from family_to_call r
     where r.school_id = q.school_id and r.student_id = q.student_id
     union all select q.user_id, null, null where q.user_id is not null
   ) whom
@@ -122,7 +124,7 @@ const PEOPLE = sql`(
 const OTHERS = sql`(
   select coalesce(json_agg(${GIVEN} order by a.answered_at), '[]') from notice_answers a
   where a.school_id = q.school_id and a.question_id = q.question_id and (a.user_id is null or a.user_id is distinct from q.user_id)
-    and not exists (select from open_relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
+    and not exists (select from family_to_call r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
       where r.school_id = q.school_id and r.student_id = q.student_id and r.parent_id = a.user_id))`
 
 export const listAsked = async (

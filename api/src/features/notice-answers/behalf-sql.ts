@@ -27,7 +27,7 @@ export const findAsked = async (
   const { rows } = await sql<AskedRow>`
     select q.question_id, n.ask, n.user_id = ${reader.user_id} as sent,
       case when ${guardian_id ?? null}::bigint is null or q.user_id is not null then 2
-        else (select r.access from open_relationships r where r.school_id = q.school_id and r.student_id = q.student_id
+        else (select r.access from family_to_call r where r.school_id = q.school_id and r.student_id = q.student_id
           and r.parent_id = ${guardian_id ?? null}) end as access,
       coalesce(${reaches(reader)}, false) as reached
     from notices n

@@ -107,6 +107,6 @@ export function serveLinks(serve: Serve, publicUrl: string): void {
     const url = linkUrl(publicUrl, token)
     const names = questions.flatMap((row) => (row.name === null ? [] : [row.name]))
     const text = messageOf({ school: name, names, url })
-    return { data: { url, text, cellphone: /^\d{10}$/.test(cellphone) ? cellphone : null } }
+    return { data: { url, text, cellphone: cellphone } }
   })
 }

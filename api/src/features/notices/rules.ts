@@ -47,7 +47,14 @@ export const noticeFor = (row: NoticeRow, looker: Looker) => ({
   per_child: row.per_child,
   due: row.due,
   ...(seesAll(looker) && row.ask > 0 ? answersOf(row) : {}),
-  ...(seesAll(looker) ? { expected: row.expected, recipients: row.recipients, read: row.read } : {}),
+  ...(seesAll(looker)
+    ? {
+        expected: row.expected,
+        recipients: row.recipients,
+        without_access: row.without_access,
+        read: row.read,
+      }
+    : {}),
   withdraw_until: withdrawUntil(row, looker),
 })
 

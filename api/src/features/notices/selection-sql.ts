@@ -139,6 +139,18 @@ export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<str
 export const addresseesOf = (selection: NoticeSelection): RawBuilder<number[]> =>
   sql<number[]>`array(select distinct p.user_id from (${resolve(selection).people}) p order by 1)`
 
+/** How many contacts the chosen children have: active ones, who hear of nothing. None where parents are named one by one. */
+export const contactsOf = (selection: NoticeSelection): RawBuilder<number> => {
+  const { students } = resolve(selection)
+  const { parents } = { parents: undefined, ...selection.selection }
+  if (students === undefined || (parents !== undefined && parents !== 'all')) return sql<number>`0`
+  return sql<number>`(
+    select count(distinct u.user_id)::integer
+    from (select distinct p.student_id from (${students}) p) c
+    join family_to_call r on r.school_id = current_school_id() and r.student_id = c.student_id and r.contact
+    join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1)`
+}
+
 /** The children whom the selection names, each once. */
 export const studentsOf = (selection: NoticeSelection): RawBuilder<unknown> => {
   const { students } = resolve(selection)

@@ -2,7 +2,7 @@ import type { DistributionMode } from '@plantel/contract/notices'
 import type { NoticeSelection } from '@plantel/contract/notice-selection'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { addresseesOf, studentsOf } from './selection-sql.ts'
+import { addresseesOf, contactsOf, studentsOf } from './selection-sql.ts'
 
 export interface NewNotice {
   user_id: number
@@ -40,10 +40,11 @@ export const insertNotice = async (
   selection: NoticeSelection,
 ): Promise<{ notice_id: number; expected: number }> => {
   const { rows } = await sql<{ notice_id: number; expected: number }>`
-    insert into notices (user_id, type, title, description, schema, ask, per_child, due, urgent, created_at, addressees, expected)
+    insert into notices (user_id, type, title, description, schema, ask, per_child, due, urgent, created_at, addressees, expected,
+      without_access)
     select ${user_id}, ${type}, ${title}, ${description}, ${JSON.stringify(selection.selection)}::jsonb, ${ask}, ${per_child}, ${due},
       ${urgent}, ${created_at},
-      whom.ids, cardinality(whom.ids)
+      whom.ids, cardinality(whom.ids), ${contactsOf(selection)}
     from (select ${addresseesOf(selection)} as ids) whom
     returning notice_id, expected`.execute(tx)
   const [notice] = rows

@@ -61,6 +61,7 @@ describe('sending a notice', () => {
         due: null,
         expected: 2,
         recipients: 0,
+        without_access: 0,
         read: 0,
         withdraw_until: new Date(NOON.getTime() + MINUTE).toISOString(),
       },

@@ -19,6 +19,7 @@ export const findSupervisor = (tx: Tx, user_id: number): Promise<Supervisor> =>
     .selectFrom('users')
     .select(['account_id', 'name', 'last_name'])
     .where('user_id', '=', user_id)
+    .$narrowType<{ account_id: number }>()
     .executeTakeFirstOrThrow()
 
 const SUPERVISOR = sql`supervisor_name || ' ' || supervisor_last_name as supervisor`

@@ -45,7 +45,7 @@ export const changeStatus = async (
   if (status === STATUS.inactive) await checkDispensable(tx, change, rolesOf(group_id))
   await updateStatus(tx, user_id, status)
   if (status === STATUS.active) await settleAgain(tx, user_id, now)
-  else await settleInvited(tx, by, account_id, now)
+  else if (account_id !== null) await settleInvited(tx, by, account_id, now)
   await endSessionsOf(tx, user_id)
   await writeAudit(tx, 'user:status', { user_id, status })
 }

@@ -51,6 +51,7 @@ describe.each(BY_ROLE)('a new %s', (role, endpoint) => {
     expect(data).toEqual({
       access_code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/),
       ...shown,
+      contact_phone: null,
       inside_number: null,
       user_id: expect.any(Number),
       enrollment: 'M-9',

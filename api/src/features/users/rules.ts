@@ -14,6 +14,7 @@ interface Lite {
   second_last_name: string | null
   url_photo_profile: string | null
   status: Status
+  contact: boolean
 }
 
 export const withoutContact = ({
@@ -24,7 +25,17 @@ export const withoutContact = ({
   second_last_name,
   url_photo_profile,
   status,
-}: Lite): Lite => ({ user_id, enrollment, name, last_name, second_last_name, url_photo_profile, status })
+  contact,
+}: Lite): Lite => ({
+  user_id,
+  enrollment,
+  name,
+  last_name,
+  second_last_name,
+  url_photo_profile,
+  status,
+  contact,
+})
 
 export interface PermissionChange {
   given: Role[]

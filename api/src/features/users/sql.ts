@@ -62,7 +62,7 @@ const kindsOf = ({ role, status }: UsersWanted) => [
 ]
 
 const SIGNED_IN: Record<Flag, RawBuilder<boolean>> = {
-  0: sql`u.signed_in_at is null`,
+  0: sql`u.signed_in_at is null and u.account_id is not null`,
   1: sql`u.signed_in_at is not null`,
 }
 
@@ -81,7 +81,7 @@ const totalOf = (wanted: UsersWanted): RawBuilder<unknown> =>
     ? sql`(select coalesce(sum(u.users), 0) from user_counts u where ${all(kindsOf(wanted))})`
     : sql`count(*) over ()`
 
-const COLUMNS = fieldsOf(UserOfList).filter((field) => field !== 'has_signed_in')
+const COLUMNS = fieldsOf(UserOfList).filter((field) => field !== 'has_signed_in' && field !== 'contact')
 
 type UserRow = Required<UserOfList> & { total: number }
 
@@ -94,7 +94,7 @@ export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
       from users u where ${all([...kindsOf(wanted), ...personsOf(wanted)])}
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
-    select ${columnsOf('u', COLUMNS)}, u.signed_in_at is not null as has_signed_in, page.total
+    select ${columnsOf('u', COLUMNS)}, u.signed_in_at is not null as has_signed_in, u.account_id is null as contact, page.total
     from page
     join users u on u.school_id = page.school_id and u.user_id = page.user_id
     order by ${order}`

@@ -20,7 +20,8 @@ const withoutPassword = (change: object = {}) => {
 
 const register = async (change: object = {}) => {
   const params = { id: administrator.school_id }
-  return (await as(administrator).call(createParent, { params, body: withoutPassword(change) })).data
+  const { data } = await as(administrator).call(createParent, { params, body: withoutPassword(change) })
+  return { ...data, cellphone: data.cellphone ?? '' }
 }
 
 const hashOf = async (cellphone: string) =>

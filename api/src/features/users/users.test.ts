@@ -212,6 +212,7 @@ describe('the people of a role', () => {
 describe('what is shown of a person:', () => {
   const SECRET = { street: 'Calle Secreta', colony: 'Oculta', outside_number: '7-S', zipcode: '34987' }
   const LITE = [
+    'contact',
     'enrollment',
     'last_name',
     'name',
@@ -239,6 +240,8 @@ describe('what is shown of a person:', () => {
       url_photo_profile: null,
       enrollment: null,
       status: 1,
+      contact: false,
+      contact_phone: null,
       cellphone: person.cellphone,
       email: expect.stringMatching(/@example\.mx$/),
       has_smartphone: 0,

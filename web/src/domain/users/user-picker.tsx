@@ -1,3 +1,4 @@
+import { CONTACT } from '../people/kin-name.ts'
 import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { USERS_KEY } from '../query-keys/school-keys.ts'
@@ -6,7 +7,7 @@ import { type PersonPickerProps, PersonSearch } from '../people/person-search.ts
 
 const wordsOf = (user: UserRow) => ({
   name: fullName(user),
-  detail: [user.cellphone, user.email].filter(Boolean).join(' · '),
+  detail: [user.contact ? CONTACT : user.cellphone, user.email].filter(Boolean).join(' · '),
   person: user,
 })
 

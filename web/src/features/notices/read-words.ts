@@ -1,8 +1,16 @@
 import type { Notice } from '@plantel/contract/notices'
 import { written } from '../../lib/words/counts.ts'
 
-export const readWords = ({ read, expected }: Pick<Notice, 'read' | 'expected'>): string =>
-  read === undefined || expected === undefined ? '' : `leído por ${written(read)} de ${written(expected)}`
+type Reading = Pick<Notice, 'read' | 'expected' | 'without_access'>
+
+/** Contacts of the children cannot sign in: the school tells them itself. */
+const contactWords = (contacts: number): string =>
+  contacts === 0 ? '' : ` · ${written(contacts)} ${contacts === 1 ? 'contacto' : 'contactos'} sin acceso`
+
+export const readWords = ({ read, expected, without_access = 0 }: Reading): string =>
+  read === undefined || expected === undefined
+    ? ''
+    : `leído por ${written(read)} de ${written(expected)}${contactWords(without_access)}`
 
 type Delivery = Pick<Notice, 'withdrawn' | 'recipients' | 'expected'>
 

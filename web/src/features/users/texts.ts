@@ -1,3 +1,4 @@
+import { CONTACT } from '../../domain/people/kin-name.ts'
 export const T = {
   title: 'Usuarios',
   add: 'Agregar',
@@ -7,6 +8,8 @@ export const T = {
   updated: 'Usuario actualizado',
   passwordChanged: 'Contraseña actualizada',
   cellphoneChanged: 'Celular actualizado',
+  contact: CONTACT,
+  giveCellphone: 'Registrar celular y dar acceso',
   profile: 'Perfil',
   notYet: 'Aún no ha ingresado',
   already: 'Ya ingresó',

@@ -31,23 +31,33 @@ const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
   }
 }
 
+/** Nothing opens for a contact: a phone comes first. */
+const contactActions = (user: UserRow, open: UserColumns['open']): RowAction[] => [
+  { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
+  { label: T.giveCellphone, onSelect: () => open({ name: 'cellphone', user }) },
+]
+
 const Actions = ({ user, kind, open }: { user: UserRow } & Pick<UserColumns, 'kind' | 'open'>) => (
   <RowMenu
     label={`Acciones de ${fullName(user)}`}
-    items={[
-      { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
-      { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
-      sendLink(user, open),
-      { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
-      ...(user.has_signed_in === false
-        ? [{ label: T.letter, onSelect: () => open({ name: 'letter', user }) }]
-        : []),
-      { label: T.newLetter, onSelect: () => open({ name: 'new-letter', user }) },
-      { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
-      ...(kind.path === 'maestros'
-        ? [{ label: T.timetable, onSelect: () => open({ name: 'timetable', user }) }]
-        : []),
-    ]}
+    items={
+      user.contact
+        ? contactActions(user, open)
+        : [
+            { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
+            { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
+            sendLink(user, open),
+            { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
+            ...(user.has_signed_in === false
+              ? [{ label: T.letter, onSelect: () => open({ name: 'letter', user }) }]
+              : []),
+            { label: T.newLetter, onSelect: () => open({ name: 'new-letter', user }) },
+            { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
+            ...(kind.path === 'maestros'
+              ? [{ label: T.timetable, onSelect: () => open({ name: 'timetable', user }) }]
+              : []),
+          ]
+    }
   />
 )
 
@@ -82,7 +92,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
       <PersonLine
         name={fullName(user)}
         person={user}
-        {...(user.has_signed_in === false && { detail: T.notYet })}
+        {...(user.contact ? { detail: T.contact } : user.has_signed_in === false && { detail: T.notYet })}
       />
     ),
   },
@@ -91,7 +101,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
     title: 'Teléfono',
     narrow: true,
     card: 'line',
-    cell: ({ cellphone }) => cellphone ?? NOTHING,
+    cell: ({ cellphone, contact_phone }) => cellphone ?? contact_phone ?? NOTHING,
   },
   {
     key: 'email',

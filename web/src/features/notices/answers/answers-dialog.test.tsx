@@ -22,6 +22,7 @@ const guardian = (user_id: number, name: string) => ({
   second_last_name: null,
   relationship: 2 as const,
   relationship_label: null,
+  contact: false,
   signed_in: false,
   has_notice: true,
   given: null,

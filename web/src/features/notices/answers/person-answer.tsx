@@ -1,7 +1,7 @@
 import type { AskedPerson, AskedQuestion } from '@plantel/contract/asked-notices'
 import { fullName } from '@plantel/contract/school-words'
 import { ANSWER_WORDS } from '../../../domain/notices/answer-words.ts'
-import { kinName } from '../../../domain/people/kin-name.ts'
+import { CONTACT, kinName } from '../../../domain/people/kin-name.ts'
 import { turnIn } from '../../../lib/dates/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -81,7 +81,7 @@ const Who = ({ person }: { person: AskedPerson }) => (
     <span className={styles.small}>
       {[
         person.relationship === null ? null : kinName({ ...person, relationship: person.relationship }),
-        person.signed_in ? null : T.neverIn,
+        person.contact ? CONTACT : person.signed_in ? null : T.neverIn,
       ]
         .filter(Boolean)
         .join(' · ')}

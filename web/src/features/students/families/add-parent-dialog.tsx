@@ -2,25 +2,26 @@ import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessCode } from '../../../domain/users/access-code.tsx'
-import { FAMILY_TEXTS, fullFamily } from './texts.ts'
+import { fullFamily } from './texts.ts'
 import { useSetting } from '../../../lib/session/session.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
-import { searchIcon } from '../../../ui/icons/icons.ts'
 import { ModeToggle } from '../../../ui/forms/mode-toggle.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { parentsQuery } from './parents-query.ts'
 import { RegisterFields } from './register-fields.tsx'
 import { RelationshipFields } from './relationship-field.tsx'
+import { SharedPhone } from './shared-phone.tsx'
 import { type AddMode, useAddParent } from './use-add-parent.ts'
 
 const MODES = [
   { value: 'link', label: 'Buscar persona' },
   { value: 'register', label: 'Registrar persona' },
+  { value: 'contact', label: 'Registrar contacto' },
 ] as const
 
 export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
@@ -28,7 +29,7 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
   const maximum = Number(useSetting('relationships-maximum'))
   const parents = useQuery(parentsQuery(student.student_id))
   const others = parents.data ?? []
-  const { link, register, relationship, label, saving, ...adding } = useAddParent({
+  const { link, register, contact, relationship, label, saving, ...adding } = useAddParent({
     student,
     mode,
     others,
@@ -51,15 +52,18 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
       refusal={
         <FamilyProblem problem={saving.problem} maximum={maximum}>
           {saving.problem?.code === 2004 && mode === 'register' && (
-            <Button
-              icon={searchIcon}
-              onClick={() => {
+            <SharedPhone
+              phone={adding.sharedPhone}
+              newcomer={adding.newcomer}
+              onContact={() => {
+                change('contact')
+                adding.becomeContact()
+              }}
+              onSame={() => {
                 change('link')
                 void adding.findKnown()
               }}
-            >
-              {FAMILY_TEXTS.findKnown}
-            </Button>
+            />
           )}
         </FamilyProblem>
       }
@@ -88,8 +92,10 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
               others={others}
               disabled={saving.pending || saving.done}
             />
-          ) : (
+          ) : mode === 'register' ? (
             <RegisterFields form={register} refused={adding.refused} />
+          ) : (
+            <ContactFields form={contact} refused={adding.refused} />
           )}
         </>
       ) : (

@@ -8,6 +8,7 @@ import { useSetting } from '../../../lib/session/session.ts'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EditContactFields } from './edit-contact-fields.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
 import { parentsQuery } from './parents-query.ts'
@@ -50,7 +51,11 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
               others={others}
               maximum={maximum}
             />
-            <PersonFields form={form} refused={refused} />
+            {parent.contact ? (
+              <EditContactFields form={form} refused={refused} />
+            ) : (
+              <PersonFields form={form} refused={refused} />
+            )}
           </>
         )}
       </QueryPanel>

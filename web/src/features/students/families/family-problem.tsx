@@ -8,6 +8,7 @@ import { ownWords } from './refusals.ts'
 const NAMES: Readonly<Record<string, string>> = {
   relationship: 'Parentesco',
   relationship_label: 'Cómo se le nombra',
+  contact_phone: 'Teléfono',
   ...PERSON_NAMES,
   ...Object.fromEntries(Object.entries(PERSON_NAMES).map(([field, name]) => [`parent.${field}`, name])),
 }

@@ -1,5 +1,7 @@
 import {
   addRelationship,
+  ContactForm,
+  createStudentContact,
   createStudentParent,
   NewPersonForm,
   RELATIONSHIP_LABEL_MAX,
@@ -54,7 +56,41 @@ export const RegisterForm = z.pipe(
   z.safeExtend(NewPersonForm, KIND),
 )
 
-export type NewRelationship = z.output<typeof LinkForm> | z.output<typeof RegisterForm>
+/** 3 record somebody without log-in. What the form knows of an address goes along. */
+export const CONTACT_FIELDS = [
+  'name',
+  'last_name',
+  'second_last_name',
+  'cellphone',
+  'street',
+  'colony',
+  'outside_number',
+  'inside_number',
+  'zipcode',
+] as const
+
+export const ContactOf = z.pipe(
+  z.transform(
+    ({ relationship, relationship_label, cellphone, ...values }: Values): Record<string, unknown> => ({
+      relationship,
+      ...labelOf(relationship_label),
+      contact: {
+        ...Object.fromEntries(
+          CONTACT_FIELDS.flatMap((name) =>
+            name === 'cellphone' ? [] : [[name, values[name].trim() || null]],
+          ),
+        ),
+        name: values.name,
+        last_name: values.last_name,
+        contact_phone: cellphone === '' ? null : cellphone,
+      },
+    }),
+  ),
+  z.strictObject({ ...KIND, contact: ContactForm }),
+)
+
+export type NewRelationship =
+  z.output<typeof LinkForm> | z.output<typeof RegisterForm> | z.output<typeof ContactOf>
 
 interface Saved {
   access_code: string | undefined
@@ -68,6 +104,10 @@ export const saveRelationship = async (
   const kind = { relationship, ...(relationship_label === undefined ? {} : { relationship_label }) }
   if ('found' in form) {
     await call(addRelationship, { params: { ...params, parent_id: form.found }, body: kind })
+    return { access_code: undefined }
+  }
+  if ('contact' in form) {
+    await call(createStudentContact, { params, body: { ...kind, contact: form.contact } })
     return { access_code: undefined }
   }
   return (await call(createStudentParent, { params, body: { ...kind, parent: form } })).data

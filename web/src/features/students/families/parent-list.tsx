@@ -1,6 +1,6 @@
 import type { StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
-import { kinName } from '../../../domain/people/kin-name.ts'
+import { CONTACT, kinName } from '../../../domain/people/kin-name.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,31 +16,35 @@ interface ParentRowProps {
   onEnd: () => void
 }
 
-const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => (
-  <Line as="li" gap={12} className={styles.parent}>
-    <AvatarPhoto person={parent} />
-    <div className={styles.words}>
-      <strong>{fullName(parent)}</strong>
-      <Muted as="div" size={14}>
-        {kinName(parent)}
-        {parent.cellphone && (
-          <>
-            {' · '}
-            <a href={`tel:${parent.cellphone}`}>{parent.cellphone}</a>
-          </>
-        )}
-      </Muted>
-    </div>
-    <Line>
-      <Button aria-label={`Editar a ${fullName(parent)}`} disabled={locked} onClick={onEdit}>
-        Editar
-      </Button>
-      <Button aria-label={`Quitar a ${fullName(parent)}`} disabled={locked} onClick={onEnd}>
-        Quitar
-      </Button>
+const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => {
+  const phone = parent.cellphone ?? parent.contact_phone
+  return (
+    <Line as="li" gap={12} className={styles.parent}>
+      <AvatarPhoto person={parent} />
+      <div className={styles.words}>
+        <strong>{fullName(parent)}</strong>
+        <Muted as="div" size={14}>
+          {kinName(parent)}
+          {phone && (
+            <>
+              {' · '}
+              <a href={`tel:${phone}`}>{phone}</a>
+            </>
+          )}
+          {parent.contact && ` · ${CONTACT}`}
+        </Muted>
+      </div>
+      <Line>
+        <Button aria-label={`Editar a ${fullName(parent)}`} disabled={locked} onClick={onEdit}>
+          Editar
+        </Button>
+        <Button aria-label={`Quitar a ${fullName(parent)}`} disabled={locked} onClick={onEnd}>
+          Quitar
+        </Button>
+      </Line>
     </Line>
-  </Line>
-)
+  )
+}
 
 interface ParentListProps {
   parents: readonly StudentParent[]

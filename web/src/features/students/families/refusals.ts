@@ -7,7 +7,7 @@ type Contact = 'cellphone' | 'email'
 export type Refused = { relationship?: string } & Partial<Record<string, string>>
 
 /** A new parent's fields are sent below `parent`; on screen there is only one of each. */
-const screenField = (field: string): string => field.replace(/^parent\./, '')
+const screenField = (field: string): string => field.replace(/^(parent|contact)\./, '')
 
 export const refusedFields = (problem: ApiProblem | undefined, contact: readonly Contact[]): Refused => {
   if (!problem) return {}

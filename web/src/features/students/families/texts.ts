@@ -11,6 +11,16 @@ export const FAMILY_TEXTS = {
   ended: 'Parentesco quitado',
   choose: 'Busque y elija a una persona',
   findKnown: 'Buscar a esa persona',
+  somebody: 'otra persona de la escuela',
+  whosePhone: '¿De quién es el celular?',
+  contactPhone: 'Teléfono',
+  contactPhoneHelp: 'Opcional. Puede ser el celular con el que otra persona entra.',
+  giveAccess: 'Con su propio celular tendrá una cuenta por activar, y se le puede dar su carta de acceso.',
+  contact: {
+    title: 'Contacto, sin acceso',
+    message:
+      'La escuela sabe quién es y le puede llamar. No entra a Plantel ni recibe avisos; al registrar después su celular tendrá una cuenta por activar.',
+  },
   inactive: {
     title: 'El alumno está dado de baja',
     message: 'Actívelo para cambiar a sus padres o tutores.',

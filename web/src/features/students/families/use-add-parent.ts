@@ -1,14 +1,16 @@
 import type { StudentParent } from '@plantel/contract/families'
-import type { UserRow } from '@plantel/contract/users'
+import { fullName } from '@plantel/contract/school-words'
 import { useState } from 'react'
 import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useFieldRefusals } from '../../../lib/forms/use-still-refused.ts'
-import { findUsers } from '../../../domain/users/find-users.ts'
+import { findOwner } from './find-owner.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import {
+  CONTACT_FIELDS,
+  ContactOf,
   EMPTY_RELATIONSHIP,
   LinkForm,
   type NewRelationship,
@@ -18,16 +20,7 @@ import {
 import { refusedFields } from './refusals.ts'
 import type { RelationshipKind } from './relationship-field.tsx'
 
-/** Whose phone or e-mail it is that was refused (2004); undefined when that is not one active person. */
-const findOwner = async (...contact: string[]): Promise<UserRow | undefined> => {
-  for (const search of contact.filter(Boolean)) {
-    const [owner, another] = (await findUsers(search)).data
-    if (owner && !another) return owner
-  }
-  return undefined
-}
-
-export type AddMode = 'link' | 'register'
+export type AddMode = 'link' | 'register' | 'contact'
 
 interface Adding extends FamilyDialogProps {
   mode: AddMode
@@ -37,7 +30,8 @@ interface Adding extends FamilyDialogProps {
 export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
   const link = useForm(EMPTY_RELATIONSHIP, LinkForm)
   const register = useForm(EMPTY_RELATIONSHIP, RegisterForm)
-  const form = mode === 'link' ? link : register
+  const contact = useForm(EMPTY_RELATIONSHIP, ContactOf)
+  const form = { link, register, contact }[mode]
   const [code, setCode] = useState<string>()
   const saving = useDialogSave({
     save: (input: NewRelationship) => saveRelationship(student.student_id, input),
@@ -63,25 +57,36 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
   const setKind = (relationship: RelationshipKind) => {
     link.set('relationship', relationship)
     register.set('relationship', relationship)
+    contact.set('relationship', relationship)
   }
   const label = form.field('relationship_label')
   const setLabel = (typed: string) => {
     link.set('relationship_label', typed)
     register.set('relationship_label', typed)
+    contact.set('relationship_label', typed)
   }
   const findKnown = async () => {
     const owner = await findOwner(cellphone, email).catch(() => undefined)
     if (owner) link.set('found', owner)
   }
+  const becomeContact = () => {
+    for (const name of CONTACT_FIELDS) contact.set(name, register.values[name])
+  }
+  const taken = saving.problem?.errors.map(({ field }) => field) ?? []
   return {
     form,
     link,
     register,
+    contact,
+    becomeContact,
+    /** Undefined where only the e-mail was somebody else's. */
+    sharedPhone: taken.length === 0 || taken.includes('parent.cellphone') ? cellphone : undefined,
+    newcomer: fullName(register.values),
     relationship: { ...kind, onChange: setKind, error: kind.error ?? refused['relationship'] },
     label: { ...label, onChange: setLabel, error: label.error ?? refused['relationship_label'] },
     refused,
     code,
-    dirty: link.dirty || register.dirty,
+    dirty: link.dirty || register.dirty || contact.dirty,
     saving,
     submit,
     findKnown,

@@ -10,7 +10,14 @@ import { useFieldRefusals } from '../../../lib/forms/use-still-refused.ts'
 import { personValuesOf } from '../../../domain/people/person-values.ts'
 import { userQuery } from '../../../domain/users/user-query.ts'
 import { FAMILY_TEXTS } from './texts.ts'
-import { changesOf, type EditedParent, EMPTY_PARENT, ParentForm, saveParent } from './edited-parent.ts'
+import {
+  changesOf,
+  ContactOfStudentForm,
+  type EditedParent,
+  EMPTY_PARENT,
+  ParentForm,
+  saveParent,
+} from './edited-parent.ts'
 import { type Refused, refusedFields } from './refusals.ts'
 
 const contactChanges = (user: User, form: EditedParent) => {
@@ -27,7 +34,10 @@ const refusalsOf = (problem: ApiProblem | undefined, user: User, form: EditedPar
 
 export const useEditParent = (parent: StudentParent, onClose: () => void) => {
   const user = useQuery(userQuery(parent.user_id))
-  const form = useForm(EMPTY_PARENT, ParentForm)
+  const form = useForm<typeof EMPTY_PARENT, EditedParent>(
+    EMPTY_PARENT,
+    parent.contact ? ContactOfStudentForm : ParentForm,
+  )
   const [loaded, setLoaded] = useState<User>()
   if (user.data && !loaded) {
     // Once: what comes later must not overwrite what is being typed.
@@ -36,6 +46,7 @@ export const useEditParent = (parent: StudentParent, onClose: () => void) => {
       ...personValuesOf(user.data),
       relationship: parent.relationship,
       relationship_label: parent.relationship_label ?? '',
+      contact_phone: user.data.contact_phone ?? '',
     })
   }
   const saving = useDialogSave({
