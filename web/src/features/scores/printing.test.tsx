@@ -24,6 +24,7 @@ test('the papers of a group are printed from its grades, of the cycle that is lo
   const { person } = openGroup(['DIRECTOR'])
   await person.click(await screen.findByRole('button', { name: 'Imprimir' }))
   answers('get', '/schools/1/jobs', page([]))
+  answers('get', '/groups/5/report-cards/release', { data: { issued: 0, released: 0, from: null } })
   await person.click(await screen.findByRole('menuitem', { name: 'Boletas del grupo' }))
   const started = answers('post', '/groups/5/report-cards', { data: { job_id: 9 } })
   await person.click(await screen.findByRole('button', { name: 'Emitir boletas' }))
