@@ -66,7 +66,13 @@ export const AttendanceRow = (props: RowProps) => {
             <span id={`${box}-nombre`} className={styles.name}>
               {name}
             </span>
-            <span className={styles.below}>{week !== '' && <span className={styles.week}>{week}</span>}</span>
+            <span className={styles.below}>
+              {week && (
+                <span className={styles.week}>
+                  {week.count} <span className={styles.noun}>{week.noun} </span>esta semana
+                </span>
+              )}
+            </span>
           </span>
         </button>
       </th>

@@ -58,9 +58,9 @@ export const markWords = (list: ClassList, mark: Mark | null): string => {
 }
 
 /** Its second absence of the week and more; nothing before. `saved`: the mark that the week's number knows. */
-export const weekWords = (absences: number, { saved, here }: { saved: boolean; here: boolean }): string => {
+export const weekWords = (absences: number, { saved, here }: { saved: boolean; here: boolean }) => {
   const before = absences - Number(saved)
   const count = before + Number(here)
-  if (count < 2) return ''
-  return here ? `${count}.ª falta esta semana` : `${count} faltas esta semana`
+  if (count < 2) return null
+  return here ? { count: `${count}.ª`, noun: 'falta' } : { count: String(count), noun: 'faltas' }
 }

@@ -40,6 +40,7 @@ test('the menu of a row has every code in use, hour and note, and the report', a
   const off = { ...own, code: 'X', label: 'Taller', active: false }
   const { person } = await open(classOf({ codes: [...classOf().codes, own, off] }))
   await person.click(screen.getByRole('button', { name: `Opciones de ${LUZ}` }))
+  await screen.findByRole('menuitem', { name: 'Presente' })
   const all = ['Presente', 'Falta', 'Retardo', 'Comisión', 'Enfermería', 'Hora y observación', 'Reportar']
   expect(entries()).toEqual(all)
   await person.click(entry('Enfermería'))
