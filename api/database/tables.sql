@@ -964,6 +964,7 @@ create policy own_school on custody_resolutions using (school_id = (( SELECT NUL
 grant select, insert on custody_resolutions to plantel_app;
 grant update (document) on custody_resolutions to plantel_app;
 grant update (told_days) on custody_resolutions to plantel_app;
+-- trigger custody_resolutions_work: hasten_row_work
 
 -- A cut is made on a day on which it was rehearsed: whoever starts it has seen who would leave.
 create table cycle_rehearsals (
@@ -2150,7 +2151,7 @@ create table work_waiting (
   -- Nothing to do before. The epoch: look at once, whatever clock the reader has.
   due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
   primary key (school_id, kind),
-  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos'])),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions'])),
   constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index work_waiting_due on work_waiting (kind, due_at, school_id);

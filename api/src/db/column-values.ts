@@ -96,5 +96,6 @@ export const COLUMN_VALUES = {
     'report-cards',
     'captures',
     'excuse-photos',
+    'resolutions',
   ),
 } as const

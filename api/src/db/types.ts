@@ -1490,7 +1490,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos";
+  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions";
   school_id: number;
 }
 

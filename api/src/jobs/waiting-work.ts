@@ -13,6 +13,7 @@ export type WorkKind =
   | 'report-cards'
   | 'captures'
   | 'excuse-photos'
+  | 'resolutions'
 
 export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
 

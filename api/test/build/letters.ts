@@ -4,9 +4,10 @@ import { keepCode, makeCode } from '../../src/domain/memberships/access-codes.ts
 import { clock, database } from '../app.ts'
 import { as, type Person } from '../as.ts'
 import { newPersonForm } from '../samples/family-samples.ts'
-import { build } from './build.ts'
+import { build, passwordHash } from './build.ts'
 
-const someAdministrator = async (): Promise<Person> => build.user(await build.school(), ['ADMINISTER'])
+const someAdministrator = async (): Promise<Person> =>
+  build.user(await build.school(), ['ADMINISTER'], { password_hash: await passwordHash() })
 
 export interface Registered {
   administrator: Person

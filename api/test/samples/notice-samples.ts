@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Aim, SampleCall } from './sample-call.ts'
 import { clock, NOON } from '../app.ts'
 import { build } from '../build/build.ts'
@@ -67,12 +68,9 @@ const anAnswer: Aim = async (at, _, role) => ({
   body: { answer: 'yes', ...(role === 'PARENT' ? { student_id: at.students[0] } : {}) },
 })
 
-const LINK_SECRET = 'A'.repeat(40)
-let links = 0
-
 export const aLink = async (at: Place) => {
   const notice_id = await anAskingNotice(at)
-  const token = `${LINK_SECRET}${String((links += 1)).padStart(3, '0')}`
+  const token = randomBytes(32).toString('base64url')
   const { school_id } = at
   await build.within(school_id, (tx) =>
     tx

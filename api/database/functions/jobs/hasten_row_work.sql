@@ -5,6 +5,8 @@ begin
   return null;
 end $$;
 
+create or replace trigger custody_resolutions_work after insert on custody_resolutions
+  for each row when (new.valid_until is not null) execute function hasten_row_work('resolutions');
 -- When a photo is erased follows from the cut of its cycle and a setting.
 create or replace trigger excuses_work after update of cycle_id on excuses
   for each row when (new.file is not null) execute function hasten_row_work('excuse-photos');

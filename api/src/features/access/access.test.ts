@@ -133,7 +133,10 @@ describe('what ends a letter', () => {
       async ({ administrator, user_id }: Registered) => {
         const [student_id = 0] = await build.students(administrator.school_id, 1)
         const id = await build.relationship(administrator.school_id, student_id, user_id)
-        await as(administrator).call(endRelationship, { params: { id } })
+        await as(administrator).call(endRelationship, {
+          params: { id },
+          body: { password: PASSWORD, reason: 'Por error' },
+        })
       },
     ],
     [

@@ -7,6 +7,13 @@ import { isRelatedTo } from '../../domain/families/related.ts'
 /** The staff is told this many days before a resolution ends. */
 const STAGES = [30, 7, 0]
 
+/** The first day, in the school's time zone, on which the staff is to be told again. */
+export const NEXT_STAGE = sql<Date | null>`
+  select min((c.valid_until - stage.days)::timestamp at time zone o.time_zone)
+  from custody_resolutions c join schools o on o.school_id = current_school_id()
+  cross join unnest(${sql.lit(`{${STAGES.join(',')}}`)}::smallint[]) as stage (days)
+  where c.told_days is distinct from 0 and stage.days < coalesce(c.told_days, 31)`
+
 /**
  * Administrators and directors who are not of the family, once a stage, whatever days the job missed. No access changes: they decide. In
  * the school's time zone.

@@ -1,9 +1,14 @@
 import { inSchool } from '../../db/in-school.ts'
-import { inEachSchool } from '../../jobs/in-each-school.ts'
 import type { FeatureTasks } from '../../jobs/tasks.ts'
-import { tellEnding } from './expiry-sql.ts'
+import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
+import { NEXT_STAGE, tellEnding } from './expiry-sql.ts'
 
 export const custodyTasks: FeatureTasks = ({ db, now }) => ({
   'tell-resolutions': () =>
-    inEachSchool(db, (school_id) => inSchool(db, school_id, null, (tx) => tellEnding(tx, now()))),
+    inSchoolsWithWork(db, {
+      kind: 'resolutions',
+      now: now(),
+      work: (school_id) => inSchool(db, school_id, null, (tx) => tellEnding(tx, now())),
+      next: NEXT_STAGE,
+    }),
 })
