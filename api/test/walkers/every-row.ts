@@ -173,7 +173,11 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       })
       .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
-    await tx.insertInto('export_places').values({ user_id, request_id: 'a request' }).execute()
+    // Of a process that has ended: it keeps nobody from their next document.
+    await tx
+      .insertInto('export_places')
+      .values({ user_id, request_id: 'a request', taken_at: '2026-03-10T12:00:00Z' })
+      .execute()
     await tx
       .insertInto('grade_grants')
       .values({ session_id: 1, user_id: created_by, expires_at: TODAY })

@@ -3,6 +3,7 @@ import {
   readExcuseFile,
   readExcuses,
   readStudentExcuses,
+  withdrawExcuse,
   sendExcuseFile,
 } from '@plantel/contract/excuses'
 import sharp from 'sharp'
@@ -137,6 +138,8 @@ test('of a finished cycle nothing changes any more, and no list has it', async (
   await end(school_id, excuse_id, 1)
   expect(shown(await answered(office, excuse_id, 1))).toEqual([409, 9013])
   expect(shown(await send(mother, excuse_id))).toEqual([409, 9013])
+  const withdrawn = await as(mother).answer(withdrawExcuse, { params: { id: excuse_id } })
+  expect(shown(withdrawn)).toEqual([409, 9013])
   const inbox = await as(office).call(readExcuses, { params: { id: school_id } })
   const own = await as(mother).call(readStudentExcuses, { params: { id: ana } })
   expect([inbox.data, own.data]).toEqual([[], []])

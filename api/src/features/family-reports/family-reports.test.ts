@@ -120,3 +120,14 @@ test('twenty answers at once are one', async () => {
   await Promise.all(Array.from({ length: 20 }, () => answer(mother, report_id, { text: 'Enterada' })))
   expect(await answersIn(administrator, file_id)).toHaveLength(1)
 })
+
+test('of a finished cycle a report is read, and takes no answer', async () => {
+  const { school_id, ana, mother, report_id, file_id } = await setUp()
+  const cycle_id = await build.cycle(school_id)
+  await inSchoolAsOwner(
+    school_id,
+    `update files set cycle_id = ${cycle_id} where file_id = ${file_id} and school_id = ${school_id}`,
+  )
+  expect((await listOf(mother, ana))[0]).toMatchObject({ report_id, can_answer: false })
+  expect(await answer(mother, report_id)).toEqual([409, 9013])
+})

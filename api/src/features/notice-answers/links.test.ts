@@ -8,6 +8,7 @@ import { anonymous, as } from '../../../test/as.ts'
 import { askingSchool, type AskingSchool, sendAsking } from '../../../test/build/asking-school.ts'
 import { auditOf } from '../../../test/build/two-groups.ts'
 import { build } from '../../../test/build/build.ts'
+import { now } from '../../../test/build/mended-list.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { doQueued } from '../../../test/queued-jobs.ts'
 import { shown } from '../../../test/shown.ts'
@@ -110,6 +111,17 @@ describe('a link to a notice', () => {
     const { token: mothers } = await linkFor(school, notice_id, school.mother.user_id)
     await as(school.spokesman).call(withdrawNotice, { params: { id: notice_id } })
     expect(shown(await reading(mothers))).toEqual(NOT_VALID)
+  })
+
+  test('is made until the last day of the notice, and not after it', async () => {
+    const school = await askingSchool()
+    const params = { id: await sendAsking(school, { due: '2026-03-12' }) }
+    const body = { user_id: school.father.user_id, way: 'copy' }
+    const made = async () => (await now(school.spokesman)).answer(makeNoticeLink, { params, body })
+    clock.now = new Date('2026-03-13T05:59:00Z')
+    expect((await made()).statusCode).toBe(200)
+    clock.now = new Date('2026-03-13T06:00:00Z')
+    expect(shown(await made())).toEqual([409, 9017])
   })
 
   test('answers for no other child, and a guessed one opens nothing', async () => {
