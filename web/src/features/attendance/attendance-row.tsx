@@ -69,7 +69,9 @@ export const AttendanceRow = (props: RowProps) => {
             <span className={styles.below}>
               {week && (
                 <span className={styles.week}>
-                  {week.count} <span className={styles.noun}>{week.noun} </span>esta semana
+                  {week[0]}
+                  <span className={styles.noun}>{week[1]}</span>
+                  esta semana
                 </span>
               )}
             </span>

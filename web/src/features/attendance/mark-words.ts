@@ -57,10 +57,9 @@ export const markWords = (list: ClassList, mark: Mark | null): string => {
   ].join(', ')
 }
 
-/** Its second absence of the week and more; nothing before. `saved`: the mark that the week's number knows. */
+/** How often, and of what, from the second absence of the week on. `saved`: the mark that the week's number knows. */
 export const weekWords = (absences: number, { saved, here }: { saved: boolean; here: boolean }) => {
-  const before = absences - Number(saved)
-  const count = before + Number(here)
+  const count = absences - Number(saved) + Number(here)
   if (count < 2) return null
-  return here ? { count: `${count}.ª`, noun: 'falta' } : { count: String(count), noun: 'faltas' }
+  return here ? [`${count}.ª `, 'falta '] : [`${count} `, 'faltas ']
 }
