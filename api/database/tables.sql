@@ -62,18 +62,18 @@ create table students (
   name text not null,
   last_name text not null,
   second_last_name text,
-  cellphone text not null,
+  cellphone text,
   email text,
   url_photo_profile text,
   has_smartphone smallint not null default 0,
-  street text not null,
-  colony text not null,
-  outside_number text not null,
+  street text,
+  colony text,
+  outside_number text,
   inside_number text,
-  zipcode text not null,
+  zipcode text,
   city_id integer,
   -- 1 mujer, 2 hombre, 3 otro
-  gender smallint not null,
+  gender smallint,
   date_birth date,
   curp text,
   height numeric(5,2),
@@ -93,7 +93,7 @@ create table students (
   status smallint not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || cellphone) || ' ') || COALESCE(email, ''))) stored,
+  search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || COALESCE(cellphone, '')) || ' ') || COALESCE(email, ''))) stored,
   primary key (school_id, student_id),
   constraint students_folio_key unique (school_id, folio),
   constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
@@ -122,6 +122,8 @@ create table students (
 );
 -- As users_by_name.
 create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
+-- *Ficha incompleta*: what the forms ask for is missing.
+create index students_incomplete on students (school_id, student_id) where num_nulls(cellphone, street, colony, outside_number, zipcode, gender) > 0;
 -- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
 create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
 alter table students enable row level security;

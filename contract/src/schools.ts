@@ -42,6 +42,7 @@ export const SETTING_DEFAULTS = {
   'password-minimum': '6',
   'last-grade': '3',
   'relationships-maximum': '3',
+  'folio-pattern': 'A-000000',
   'absence-grace-minutes': '10',
   'absence-told-after': '30',
   'attendance-correction-days': '1',

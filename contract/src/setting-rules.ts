@@ -83,6 +83,19 @@ const namesOfLevels = (value: string) =>
     ? undefined
     : `Deben ser niveles con una coma entre ellos (${LEVEL_NAMES.join(', ')}), o ${NO_LEVEL}`
 
+/** What stands before the number, and how many digits it has at least. */
+const FOLIO_PATTERN = /^([\p{L}\d./-]{0,12}?)(0{3,10})$/u
+
+export const folioPatternOf = (value: string): { prefix: string; digits: number } | undefined => {
+  const [, prefix, zeros] = FOLIO_PATTERN.exec(value) ?? []
+  return prefix === undefined || zeros === undefined ? undefined : { prefix, digits: zeros.length }
+}
+
+const folioPattern = (value: string) =>
+  folioPatternOf(value)
+    ? undefined
+    : 'Deben ser hasta 12 letras, cifras o guiones y de 3 a 10 ceros, como A-000000'
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -100,6 +113,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
       : `Debe ser uno de: ${NEEDED_GRADE_LEVELS.join(', ')}`,
   'password-minimum': whole(6, 64),
   'last-grade': whole(3, 12),
+  'folio-pattern': folioPattern,
   'relationships-maximum': whole(RELATIONSHIPS_MAX, RELATIONSHIPS_LIMIT),
   'absence-grace-minutes': whole(0, 60),
   'absence-told-after': whole(0, 120),

@@ -83,6 +83,8 @@ export const readStudents = endpoint({
     group_id: z.optional(PathId),
     /** `1`: only those without a regular group. */
     without_group: z.optional(choice([0, 1])),
+    /** `1`: *Ficha incompleta*, without phone, address or gender. */
+    incomplete: z.optional(choice([0, 1])),
     /** Who was enrolled then, with the group and the numbers of then. */
     ...pastCycle,
   }),
@@ -104,21 +106,24 @@ const measure = z.optional(
   ),
 )
 
-/** A CURP that looks wrong is only a warning, so any text of its length is taken. */
+/**
+ * A CURP that looks wrong is only a warning, so any text of its length is taken. Null in place of a phone, an address or a gender: the
+ * school does not have it (*Ficha incompleta*); as a folio: the next one of `folio-pattern`. Left out or empty they are 1017.
+ */
 export const StudentForm = z.strictObject({
   name: text(STUDENT_LIMITS.name, 1),
   last_name: text(STUDENT_LIMITS.name, 1),
   second_last_name: nullableText(STUDENT_LIMITS.name),
-  folio: text(STUDENT_LIMITS.folio, 1),
-  cellphone: Cellphone,
+  folio: z.nullable(text(STUDENT_LIMITS.folio, 1)),
+  cellphone: z.nullable(Cellphone),
   email: z.optional(z.nullable(z.email('Correo no válido').check(z.maxLength(254)))),
   has_smartphone: z.optional(Flag),
-  street: text(STUDENT_LIMITS.street, 1),
-  colony: text(STUDENT_LIMITS.colony, 1),
-  outside_number: text(STUDENT_LIMITS.outside_number, 1),
+  street: z.nullable(text(STUDENT_LIMITS.street, 1)),
+  colony: z.nullable(text(STUDENT_LIMITS.colony, 1)),
+  outside_number: z.nullable(text(STUDENT_LIMITS.outside_number, 1)),
   inside_number: nullableText(STUDENT_LIMITS.inside_number),
-  zipcode: text(STUDENT_LIMITS.zipcode, 1),
-  gender: Gender,
+  zipcode: z.nullable(text(STUDENT_LIMITS.zipcode, 1)),
+  gender: z.nullable(Gender),
   date_birth: z.optional(z.nullable(Day)),
   curp: nullableText(18),
   height: measure,
@@ -145,7 +150,7 @@ export const Student = z.extend(StudentLite, {
   group_id: z.nullable(Id),
   // std
   status: z.optional(Status),
-  gender: z.optional(Gender),
+  gender: z.optional(z.nullable(Gender)),
   school_modality: z.optional(z.nullable(z.string())),
   situation: z.optional(z.nullable(z.string())),
   group_title: z.optional(z.nullable(z.string())),
@@ -153,14 +158,14 @@ export const Student = z.extend(StudentLite, {
   has_special_groups: z.optional(z.boolean()),
   ...z.partial(z.object(calculated)).shape,
   // full
-  cellphone: z.optional(z.string()),
+  cellphone: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),
   has_smartphone: z.optional(Flag),
-  street: z.optional(z.string()),
-  colony: z.optional(z.string()),
-  outside_number: z.optional(z.string()),
+  street: z.optional(z.nullable(z.string())),
+  colony: z.optional(z.nullable(z.string())),
+  outside_number: z.optional(z.nullable(z.string())),
   inside_number: z.optional(z.nullable(z.string())),
-  zipcode: z.optional(z.string()),
+  zipcode: z.optional(z.nullable(z.string())),
   date_birth: z.optional(z.nullable(Day)),
   curp: z.optional(z.nullable(z.string())),
   height: z.optional(z.nullable(z.number())),
@@ -225,7 +230,10 @@ export const updateStudent = endpoint({
   scopes: ['school'],
   summary: 'Cambiar los datos de un alumno, o activarlo',
   params: z.strictObject({ id: PathId }),
-  body: z.extend(z.partial(StudentForm), { status: z.optional(z.literal(1)) }),
+  body: z.extend(z.partial(StudentForm), {
+    folio: z.optional(text(STUDENT_LIMITS.folio, 1)),
+    status: z.optional(z.literal(1)),
+  }),
   answer: item(Student),
   errors: [1017, 6000],
 })

@@ -19,7 +19,7 @@ export const UserRow = z.extend(Person, {
   enrollment: z.nullable(z.string()),
   status: Status,
   /** *Contacto, sin acceso*: a guardian who cannot sign in. Only `contact_phone` says where to call. */
-  contact: z.boolean(),
+  contact: z.optional(z.boolean()),
   cellphone: z.optional(z.nullable(z.string())),
   contact_phone: z.optional(z.nullable(z.string())),
   email: z.optional(z.nullable(z.string())),

@@ -1,9 +1,14 @@
 import { COLUMN_VALUES } from '../../api/src/db/column-values.ts'
 
-/** `'students.status G'`: the column, and whether the database fills it in. */
+const PRINTED: Readonly<Record<string, (type: string) => string>> = {
+  G: (type) => `Generated<${type}>`,
+  N: (type) => `${type} | null`,
+}
+
+/** `'students.status G'`: the column, and whether the database fills it in; `N`: it may be null. */
 const columns = Object.entries(COLUMN_VALUES).map(([key, { type, from }]) => {
-  const [column = '', generated] = key.split(' ')
-  return { column, type, from, printed: generated === undefined ? type : `Generated<${type}>` }
+  const [column = '', mark = ''] = key.split(' ')
+  return { column, type, from, printed: PRINTED[mark]?.(type) ?? type }
 })
 
 const overrides = {

@@ -77,7 +77,7 @@ export const COLUMN_VALUES = {
   'schools.status G': status,
   'schools.sustenance G': inContract('school-kinds', 'Sustenance', Object.values(SUSTENANCE)),
   'student_places.status': status,
-  'students.gender': inContract('students', 'Gender', Object.values(GENDER)),
+  'students.gender N': inContract('students', 'Gender', Object.values(GENDER)),
   'students.has_smartphone G': flag,
   'students.status G': status,
   'subject_catalogs.level': level,

@@ -1274,9 +1274,9 @@ export interface StudentPlaces {
 
 export interface Students {
   apc: Generated<boolean>;
-  cellphone: string;
+  cellphone: string | null;
   city_id: number | null;
-  colony: string;
+  colony: string | null;
   created_at: Generated<string>;
   curp: string | null;
   date_birth: string | null;
@@ -1285,7 +1285,7 @@ export interface Students {
   /**
    * 1 mujer, 2 hombre, 3 otro
    */
-  gender: Gender;
+  gender: Gender | null;
   has_scholar_grants: Generated<boolean>;
   has_smartphone: Generated<Flag>;
   height: number | null;
@@ -1298,7 +1298,7 @@ export interface Students {
   last_name: string;
   name: string;
   observation: string | null;
-  outside_number: string;
+  outside_number: string | null;
   preschool_years: number | null;
   school_id: Generated<number>;
   school_modality: string | null;
@@ -1306,13 +1306,13 @@ export interface Students {
   second_last_name: string | null;
   situation: string | null;
   status: Generated<Status>;
-  street: string;
+  street: string | null;
   student_id: Generated<number>;
   uniform_size: string | null;
   updated_at: Generated<string>;
   url_photo_profile: string | null;
   weight: number | null;
-  zipcode: string;
+  zipcode: string | null;
 }
 
 export interface StudentStats {

@@ -36,7 +36,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
 const sorted = (values: readonly (string | number)[]) => values.map(String).toSorted()
 
 const LISTED = new Map<string, readonly (string | number)[]>(
-  Object.entries(COLUMN_VALUES).map(([key, { values }]) => [key.replace(' G', ''), values]),
+  Object.entries(COLUMN_VALUES).map(([key, { values }]) => [key.replace(/ [GN]$/, ''), values]),
 )
 
 /** `(level = ANY (ARRAY[0, 1]))` and `((level >= 1) AND (level <= 5))` as the values they allow; null for any other check. */

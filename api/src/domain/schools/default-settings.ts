@@ -14,6 +14,7 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'needed-grade-levels': 'Niveles en que la familia ve qué falta para aprobar: 0, 5, 4 5, 3 4 5 o 2 3 4 5',
   'password-minimum': 'Longitud mínima de las contraseñas',
   'last-grade': 'Último grado de preparatoria y universidad, de 3 a 12',
+  'folio-pattern': 'Matrícula de quien no trae una: los ceros del final son el número',
   'relationships-maximum': 'Cuántos padres y tutores puede tener un alumno, de 3 a 6',
   'absence-grace-minutes': 'Minutos para deshacer una lista de asistencia, de 0 a 60',
   'absence-told-after':

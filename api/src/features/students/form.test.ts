@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedFields, withChanges, written } from './form.ts'
 
-const REQUIRED: StudentForm = {
+const REQUIRED: StudentForm & { folio: string } = {
   name: 'Sofía',
   last_name: 'Ibáñez',
   folio: 'F1',

@@ -28,14 +28,15 @@ const EMPTY = {
 const emptyOf = (field: string) => (isNameOf(EMPTY, field) ? EMPTY[field] : undefined)
 
 export type WrittenStudent = {
-  [Field in keyof StudentForm]-?: Exclude<StudentForm[Field], undefined>
-}
+  [Field in Exclude<keyof StudentForm, 'folio'>]-?: Exclude<StudentForm[Field], undefined>
+} & { folio: string }
 
-export const written = (form: StudentForm): WrittenStudent => withChanges({ ...form, ...EMPTY }, form)
+export const written = (form: Omit<StudentForm, 'folio'> & { folio: string }): WrittenStudent =>
+  withChanges({ ...form, ...EMPTY }, form)
 
 export const withChanges = (
   student: WrittenStudent,
-  changes: Partial<{ [Field in keyof StudentForm]: StudentForm[Field] | undefined }>,
+  changes: { [Field in keyof WrittenStudent]?: StudentForm[Field] | undefined },
 ): WrittenStudent => {
   const filled = Object.entries(given(changes)).map(([field, value]) => [
     field,

@@ -13,6 +13,7 @@ export interface Filters {
   level?: Level | undefined
   group_id?: number | undefined
   without_group?: Flag | undefined
+  incomplete?: Flag | undefined
 }
 
 type Condition = RawBuilder<unknown>
@@ -21,6 +22,9 @@ const placeConditions = ({ level, without_group }: Filters): Condition[] => [
   ...(level === undefined ? [] : [sql`c.level = ${level}`]),
   ...(without_group === 1 ? [sql`c.level is null`] : []),
 ]
+
+/** As the index `students_incomplete` says it. */
+export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.outside_number, s.zipcode, s.gender) > 0`
 
 const groupCondition = (group_id: number) =>
   sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
@@ -71,11 +75,12 @@ const joined = (table: 'k' | 'c') =>
 const find = (filters: Filters, words: readonly string[], sort: Sort | undefined): Found => {
   const { of, keys, order } = orderOf(sort)
   const placed = placeConditions(filters)
-  const { status, group_id } = filters
+  const { status, group_id, incomplete } = filters
   const conditions = [
     ...studentHas(words),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(group_id === undefined ? [] : [groupCondition(group_id)]),
+    ...(incomplete === 1 ? [isIncomplete] : []),
     ...placed,
   ]
   const joins = [
@@ -94,7 +99,9 @@ export const listStudents = async (
 ): Promise<(PlacedRow & { total: number })[]> => {
   const words = wordsOf(filters.search)
   const { order, rows: found } =
-    words.length > 0 || filters.group_id !== undefined ? find(filters, words, sort) : walk(filters, sort)
+    words.length > 0 || filters.group_id !== undefined || filters.incomplete === 1
+      ? find(filters, words, sort)
+      : walk(filters, sort)
   const { rows } = await sql<PlacedRow & { total: number }>`
     with page as (
       select * from (

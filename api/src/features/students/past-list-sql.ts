@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
-import type { Filters } from './list-sql.ts'
+import { type Filters, isIncomplete } from './list-sql.ts'
 import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
 
 type SortName = Sort extends infer Name ? (Name extends `-${string}` ? never : Name) : never
@@ -45,7 +45,14 @@ const mainGroup = sql`select from enrollments e
   join groups g on g.school_id = e.school_id and g.group_id = e.group_id
   where e.school_id = k.school_id and e.student_id = k.student_id and e.cycle_id = k.cycle_id and e.special = 0`
 
-const conditionsOf = ({ search, status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
+const conditionsOf = ({
+  search,
+  status,
+  level,
+  group_id,
+  without_group,
+  incomplete,
+}: Filters): RawBuilder<unknown>[] => [
   ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
   // All students of a finished cycle were active then.
   ...(status === STATUS.inactive ? [sql`false`] : []),
@@ -57,6 +64,7 @@ const conditionsOf = ({ search, status, level, group_id, without_group }: Filter
           and e.cycle_id = k.cycle_id and e.group_id = ${group_id})`,
       ]),
   ...(without_group === 1 ? [sql`not exists (${mainGroup})`] : []),
+  ...(incomplete === 1 ? [isIncomplete] : []),
 ]
 
 interface Asked extends Filters {

@@ -25,6 +25,7 @@ import { listStudents } from './list-sql.ts'
 import { listPastStudents } from './past-list-sql.ts'
 import { placedStudent } from './placement.ts'
 import { openedStudents } from './opened-students.ts'
+import { nextFolio } from './next-folio.ts'
 import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
 
 const wholeStudent = async (tx: Tx, student_id: number) => {
@@ -35,7 +36,7 @@ const wholeStudent = async (tx: Tx, student_id: number) => {
 
 /** Students are locked before groups everywhere, so that nobody deadlocks. */
 const register = async (tx: Tx, form: StudentForm, group_ids: readonly number[]) => {
-  const student_id = await insertStudent(tx, written(form))
+  const student_id = await insertStudent(tx, written({ ...form, folio: form.folio ?? (await nextFolio(tx)) }))
   const groups = await lockGroups(tx, group_ids)
   if (groups.size < group_ids.length) throw problem.code(5901)
   await insertEnrollments(tx, student_id, [...groups.values()])

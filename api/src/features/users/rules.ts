@@ -14,7 +14,7 @@ interface Lite {
   second_last_name: string | null
   url_photo_profile: string | null
   status: Status
-  contact: boolean
+  contact?: boolean | undefined
 }
 
 export const withoutContact = ({

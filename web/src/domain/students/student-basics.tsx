@@ -32,6 +32,9 @@ export const EMPTY_STUDENT: StudentBasicsValues = {
   zipcode: '',
 }
 
+/** What a school's lists often do not have. The folio is then the next one. */
+export const LACKED = ['folio', 'cellphone', 'street', 'colony', 'outside_number', 'zipcode'] as const
+
 /** Methods, not functions: so a form with more fields than these also fits. */
 interface Field<Value> {
   value: Value
@@ -41,6 +44,8 @@ interface Field<Value> {
 }
 
 interface StudentBasicsProps {
+  /** What the school does not have may stay empty. */
+  lacking?: boolean
   form: {
     field<Name extends keyof StudentBasicsValues>(name: Name): Field<StudentBasicsValues[Name]>
   }
@@ -62,6 +67,8 @@ const LENGTHS: Record<TextName, number> = {
 
 const OPTIONAL: ReadonlySet<TextName> = new Set(['second_last_name', 'inside_number'])
 
+const MAY_LACK: ReadonlySet<string> = new Set(LACKED)
+
 const ruleOf = (name: keyof StudentBasicsValues): string | undefined => {
   if (name === 'name' || name === 'last_name') return PEOPLE_TEXTS.nameRule
   if (name === 'cellphone') return PEOPLE_TEXTS.cellphoneRule
@@ -69,21 +76,22 @@ const ruleOf = (name: keyof StudentBasicsValues): string | undefined => {
   return OPTIONAL.has(name) ? undefined : `${PEOPLE_TEXTS.wrong}, máximo ${LENGTHS[name]} caracteres`
 }
 
-export const StudentBasics = ({ form, refused = {} }: StudentBasicsProps) => {
+export const StudentBasics = ({ form, lacking = false, refused = {} }: StudentBasicsProps) => {
   const fieldOf = <Name extends keyof StudentBasicsValues>(name: Name) => {
     const { error, ...field } = form.field(name)
     const words = error === undefined ? refused[name] : (ruleOf(name) ?? error)
     return { ...field, label: STUDENT_NAMES[name], error: words }
   }
+  const isRequired = (name: TextName) => !OPTIONAL.has(name) && !(lacking && MAY_LACK.has(name))
   const text = (name: TextName) => (
-    <TextInput key={name} {...fieldOf(name)} required={!OPTIONAL.has(name)} maxLength={LENGTHS[name]} />
+    <TextInput key={name} {...fieldOf(name)} required={isRequired(name)} maxLength={LENGTHS[name]} />
   )
   return (
     <>
       <FieldGrid title="Datos personales">
         {TEXT_FIELDS.required.map(text)}
-        <PhoneInput {...fieldOf('cellphone')} required />
-        <RadioInput {...fieldOf('gender')} options={GENDER_OPTIONS} required />
+        <PhoneInput {...fieldOf('cellphone')} required={!lacking} />
+        <RadioInput {...fieldOf('gender')} options={GENDER_OPTIONS} required={!lacking} />
       </FieldGrid>
       <FieldGrid title="Domicilio">{TEXT_FIELDS.address.map(text)}</FieldGrid>
     </>

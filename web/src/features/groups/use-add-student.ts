@@ -1,7 +1,8 @@
 import { enrollStudent } from '@plantel/contract/enrollments'
 import type { GroupRow } from '@plantel/contract/groups'
-import { createStudentInGroup, StudentForm, type StudentRow } from '@plantel/contract/students'
+import { createStudentInGroup, Gender, StudentForm, type StudentRow } from '@plantel/contract/students'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -11,6 +12,9 @@ import { useFieldRefusals } from '../../lib/forms/use-still-refused.ts'
 import { EMPTY_STUDENT, type StudentBasicsValues } from '../../domain/students/student-basics.tsx'
 import { GROUP_TEXTS } from './texts.ts'
 import { STALE } from './queries.ts'
+
+/** A whole record: what a school lacks is told in *Alumnos*. */
+const WholeStudent = z.extend(StudentForm, { gender: Gender })
 
 export type StudentMode = 'search' | 'register'
 
@@ -63,7 +67,7 @@ const useEnroll = (group: GroupRow, onClose: () => void) => {
 
 const useRegister = (group: GroupRow, onClose: () => void) => {
   const { school_id } = useSession().school
-  const form = useForm<StudentBasicsValues, StudentForm>(EMPTY_STUDENT, StudentForm)
+  const form = useForm<StudentBasicsValues, StudentForm>(EMPTY_STUDENT, WholeStudent)
   const saving = useDialogSave({
     save: (body: StudentForm) =>
       call(createStudentInGroup, { params: { id: school_id, group_id: group.group_id }, body }),

@@ -14,6 +14,10 @@ export const STUDENT_TEXTS = {
   noSubjects: 'Sin materias',
   noTeacher: 'Sin Maestro',
   noFolio: 'Sin folio',
+  incomplete: 'Ficha incompleta',
+  lacking: 'La escuela aún no tiene todos estos datos',
+  lackingHelp:
+    'Celular, género y domicilio pueden quedar vacíos, y el alumno queda como Ficha incompleta. Sin matrícula se le da la siguiente.',
   available: 'Disponibles',
   assigned: 'Asignados',
   created: 'Alumno agregado',

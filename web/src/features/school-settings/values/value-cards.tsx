@@ -159,6 +159,13 @@ export const FamiliesCard = ({ settings }: ValueCardsProps) => (
       label="Padres y tutores de un alumno"
       help="De 3 a 6. Desde 4 puede repetirse el parentesco Otro: Abuela, Tía"
     />
+    <ValueSetting
+      name="folio-pattern"
+      settings={settings}
+      label="Matrícula de quien no trae una"
+      help="Los ceros del final son el número, como A-000000: la primera es A-000001"
+      inputMode="text"
+    />
   </SettingsCard>
 )
 

@@ -5,8 +5,10 @@ import { useFieldRefusals } from '../../../lib/forms/use-still-refused.ts'
 import { StudentBasics } from '../../../domain/students/student-basics.tsx'
 import { DialogDone, DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { PhotoField } from '../../../ui/photos/photo-field.tsx'
+import { CheckInput } from '../../../ui/forms/form-fields.tsx'
 import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
+import { STUDENT_TEXTS } from '../texts.ts'
 import { MoreStudentFields } from './more-student-fields.tsx'
 import { PhotoRetry } from './photo-retry.tsx'
 import styles from './student-form-dialog.module.css'
@@ -52,7 +54,8 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
         </div>
       }
     >
-      <StudentBasics form={form} refused={refused} />
+      <StudentBasics form={form} refused={refused} lacking={form.values.lacking} />
+      <CheckInput {...form.field('lacking')} label={STUDENT_TEXTS.lacking} help={STUDENT_TEXTS.lackingHelp} />
       {children}
       <PhotoField
         photo={props.photo}

@@ -77,6 +77,39 @@ test('a new student needs the required fields and no more', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('what the school does not have may stay empty where somebody says so', async () => {
+  const asked = answers('post', '/schools/1/students', { data: storedStudent() })
+  const { person } = await openNew()
+  await person.type(field(/^Nombre/), 'Ana')
+  await person.type(field(/^Apellido paterno/), 'Peña')
+  expect(button('Guardar').disabled).toBe(true)
+  await person.click(screen.getByRole('checkbox', { name: /^La escuela aún no tiene/ }))
+  await person.click(button('Guardar'))
+  await screen.findByText('Alumno agregado')
+  const empty = {
+    folio: null,
+    cellphone: null,
+    street: null,
+    colony: null,
+    outside_number: null,
+    zipcode: null,
+  }
+  expect(await sentBody(asked)).toMatchObject({ name: 'Ana', last_name: 'Peña', ...empty, gender: null })
+})
+
+test('an incomplete record is opened as one, and what is added is all that is sent', async () => {
+  const asked = answers('patch', '/students/101', { data: storedStudent() })
+  const { person } = await openKnown({ ...storedStudent(), cellphone: null, gender: null })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^La escuela aún no tiene/ }).checked).toBe(
+    true,
+  )
+  expect(button('Guardar').disabled).toBe(false)
+  await person.type(field(/^Celular/), '6181234567')
+  await person.click(button('Guardar'))
+  await screen.findByText('Alumno actualizado')
+  expect(await sentBody(asked)).toEqual({ cellphone: '6181234567' })
+})
+
 test('everything that the contract takes of a student has its field', async () => {
   await openNew()
   const dialog = within(screen.getByRole('dialog'))

@@ -1,6 +1,6 @@
-import { type Student, StudentForm } from '@plantel/contract/students'
+import { type Student, StudentForm, updateStudent } from '@plantel/contract/students'
 import * as z from 'zod/mini'
-import { EMPTY_STUDENT, type StudentBasicsValues } from '../../../domain/students/student-basics.tsx'
+import { EMPTY_STUDENT, LACKED, type StudentBasicsValues } from '../../../domain/students/student-basics.tsx'
 
 const TEXTS = [
   'email',
@@ -30,12 +30,16 @@ export type Flag = (typeof FLAGS)[number]
 
 export type StudentValues = StudentBasicsValues &
   Record<MoreText, string> &
-  Record<Flag | 'has_smartphone', boolean>
+  Record<Flag | 'has_smartphone', boolean> & {
+    /** The school does not have everything yet: what is empty stays so. */
+    lacking: boolean
+  }
 
 const NUMBERS: ReadonlySet<string> = new Set<MoreText>(['height', 'weight', 'preschool_years'])
 
 export const NEW_STUDENT: StudentValues = {
   ...EMPTY_STUDENT,
+  lacking: false,
   email: '',
   date_birth: '',
   curp: '',
@@ -67,6 +71,7 @@ export const valuesOf = (student: Student): StudentValues => {
     ...Object.fromEntries(FLAGS.map((name) => [name, stored[name] === true])),
     has_smartphone: student.has_smartphone === 1,
     gender: student.gender ?? null,
+    lacking: [...LACKED, 'gender'].some((name) => stored[name] === null),
   }
 }
 
@@ -90,12 +95,17 @@ const REQUIRED = [
   'zipcode',
 ] as const
 
-const formOf = (values: StudentValues) => {
+/** Empty, it is missing, unless the school does not have it. */
+const orLacking = (text: string, name: string, lacking: boolean): string | null =>
+  lacking && text === '' && LACKED.some((each) => each === name) ? null : text
+
+const formOf = ({ lacking, gender, ...values }: StudentValues) => {
   const entries = Object.entries(values).map(([name, value]) => [name, sent(name, value)])
   return {
     ...Object.fromEntries(entries),
     // Empty, these are missing: the contract's words for that are for a text.
-    ...Object.fromEntries(REQUIRED.map((name) => [name, values[name].trim()])),
+    ...Object.fromEntries(REQUIRED.map((name) => [name, orLacking(values[name].trim(), name, lacking)])),
+    ...(gender !== null || lacking ? { gender } : {}),
     has_smartphone: values.has_smartphone ? 1 : 0,
   }
 }
@@ -106,9 +116,11 @@ export const StudentTyped: z.ZodMiniType<StudentForm> = z.pipe(
 )
 
 /** Only what is different now: what somebody else has changed meanwhile stays. */
-export const changesOf = (before: StudentValues, form: StudentForm): Partial<StudentForm> => {
+export const changesOf = (before: StudentValues, { folio, ...form }: StudentForm) => {
   const old: Record<string, unknown> = formOf(before)
-  return Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => (old[name] ?? null) !== (value ?? null)),
+  // A known student keeps the folio: there is none to give.
+  const changed = Object.entries({ ...form, ...(folio === null ? {} : { folio }) }).filter(
+    ([name, value]) => (old[name] ?? null) !== (value ?? null),
   )
+  return updateStudent.body.parse(Object.fromEntries(changed))
 }

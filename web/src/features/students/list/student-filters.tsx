@@ -16,10 +16,13 @@ export const FILTER_NAMES = {
   level: 'Nivel',
   group_id: 'Grupo',
   without_group: 'Grupo',
+  incomplete: 'Ficha',
   status: 'Estado',
 }
 
 export type StudentTable = TableState<(typeof STUDENTS_TABLE)['filters'][number]>
+
+const INCOMPLETE = [{ value: '1', label: STUDENT_TEXTS.incomplete }]
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
@@ -52,7 +55,8 @@ export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
       <CycleSelect
         value={table.filter('snaphot')}
         onChange={(snaphot) => {
-          for (const name of ['level', 'group_id', 'without_group'] as const) table.setFilter(name, undefined)
+          for (const name of ['level', 'group_id', 'without_group', 'incomplete'] as const)
+            table.setFilter(name, undefined)
           table.setFilter('snaphot', snaphot)
         }}
       />
@@ -75,6 +79,14 @@ export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
             onChange={chooseGroup}
           />
         </>
+      )}
+      {!past && (
+        <FilterSelect
+          label="Ficha"
+          value={table.filter('incomplete')}
+          options={INCOMPLETE}
+          onChange={(value) => table.setFilter('incomplete', value)}
+        />
       )}
       <FilterSelect
         label="Estado"

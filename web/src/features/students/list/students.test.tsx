@@ -113,6 +113,8 @@ test('filters by level, group, no group and state', async () => {
   await waitFor(() => expect(lastSearch(asked).get('status')).toBe('0'))
   await choose('Nivel', 'Primaria')
   await waitFor(() => expect(lastSearch(asked).get('level')).toBe('2'))
+  await choose('Ficha', 'Ficha incompleta')
+  await waitFor(() => expect(lastSearch(asked).get('incomplete')).toBe('1'))
 })
 
 test('an inactive student is named so and can only be activated', async () => {

@@ -2,5 +2,5 @@
 export const STUDENTS_TABLE = {
   perPage: 20,
   sort: 'name',
-  filters: ['snaphot', 'level', 'group_id', 'without_group', 'status'],
+  filters: ['snaphot', 'level', 'group_id', 'without_group', 'incomplete', 'status'],
 } as const
