@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { boardOf, EVA, hourOf, missingOf, TAKEN } from '../../../test/samples/board.ts'
 import { page } from '../../../test/samples/classes.ts'
+import { inboxOf } from '../../../test/samples/excuses.ts'
 import { noticeOf } from '../../../test/samples/notices.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, opensStreams, refusal } from '../../../test/server.ts'
 import BoardScreen from './board-screen.tsx'
 
@@ -131,10 +132,10 @@ test('a school without timetables is told where they are written', async () => {
   await screen.findByText(/El horario se escribe en Grupos/)
 })
 
-test('who is absent stands with classes, days in a row and a phone; all of the day is excused with one reason', async () => {
+test('who is absent stands with classes, days in a row and a phone; a justificante on paper excuses the day', async () => {
   answers('get', BOARD, page([missingOf(1)]))
-  const sent = answers('patch', '/assists', { data: [] })
-  const { person } = open('?ver=absent', ['ADMINISTER'])
+  const sent = answers('post', '/students/1/excuses', { data: inboxOf(9, 'Ana', { status: 1 }) })
+  const { person } = open('?ver=absent&dia=2026-03-09', ['ADMINISTER'])
   const row = within(await screen.findByRole('row', { name: /Peña López Ana/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Español 8:00 · Historia',
@@ -143,25 +144,14 @@ test('who is absent stands with classes, days in a row and a phone; all of the d
     '',
   ])
   expect(row.getByRole('link').getAttribute('href')).toBe('tel:6181234567')
+  answers('get', '/students/1/parents', page([]))
   await choose(person, 'Justificar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Justificar a Ana Peña López' }))
-  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  const mark = { assistance: 0, code: 'F', excused: true }
-  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
-    { reason: 'Presentó justificante', items: [{ assist_id: 1, version: 1, ...mark, note: null }] },
-    { reason: 'Presentó justificante', items: [{ assist_id: 2, version: 3, ...mark, note: 'Avisó' }] },
-  ])
-})
-
-test('an excuse that was overtaken says so, and stays to be tried again', async () => {
-  answers('get', BOARD, page([missingOf(1)]))
-  answers('patch', '/assists', refusal(409, 9014), { status: 409 })
-  const { person } = open('?ver=absent', ['ADMINISTER'])
-  await choose(person, 'Justificar')
-  const dialog = within(await screen.findByRole('dialog'))
-  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
-  await dialog.findByRole('alert')
+  await person.click(dialog.getByRole('radio', { name: 'Enfermedad' }))
+  await person.click(dialog.getByRole('button', { name: 'Registrar' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const day = { from_date: '2026-03-09', to_date: '2026-03-09' }
+  expect(await sentBody(sent)).toEqual({ ...day, reason: 1, on_behalf: { how: 1 } })
 })
 
 test('the family of one child is told in words that can be changed, and the notice is taken back', async () => {

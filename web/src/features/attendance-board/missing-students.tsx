@@ -1,6 +1,7 @@
 import type { BoardTab, MissingStudent } from '@plantel/contract/attendance-board'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { todayIn } from '../../lib/dates/dates.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
@@ -13,7 +14,9 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { missingColumns } from './missing-columns.tsx'
 import { missingQuery } from './queries.ts'
 
-const ExcuseDialog = lateDialog(async () => (await import('./excuse-dialog.tsx')).ExcuseDialog)
+const PaperDialog = lateDialog(
+  async () => (await import('../../domain/excuses/paper-dialog.tsx')).PaperDialog,
+)
 
 const NotifyDialog = lateDialog(async () => (await import('./notify-dialog.tsx')).NotifyDialog)
 
@@ -37,7 +40,7 @@ interface MissingStudentsProps {
 }
 
 export const MissingStudents = ({ tab, date, table }: MissingStudentsProps) => {
-  const { school_id } = useSession().school
+  const { school_id, time_zone } = useSession().school
   const administers = useRoles().includes('ADMINISTER')
   const notifies = useMay('notices:send')
   const [excused, setExcused] = useState<MissingStudent>()
@@ -64,7 +67,12 @@ export const MissingStudents = ({ tab, date, table }: MissingStudentsProps) => {
           {notified && (
             <NotifyDialog missing={notified} tab={tab} date={date} onClose={() => setNotified(undefined)} />
           )}
-          {excused && <ExcuseDialog missing={excused} onClose={() => setExcused(undefined)} />}
+          {excused && (
+            <PaperDialog
+              of={{ student: excused.student, day: date ?? todayIn(time_zone) }}
+              onClose={() => setExcused(undefined)}
+            />
+          )}
         </>
       )}
     </QueryPanel>

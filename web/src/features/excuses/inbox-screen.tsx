@@ -17,7 +17,9 @@ import { type InboxQuery, inboxQuery } from './queries.ts'
 import { EVERY_STATUS, INBOX_TABLE, type InboxFilter } from './table.ts'
 import { T } from './texts.ts'
 
-const PaperDialog = lateDialog(async () => (await import('./paper-dialog.tsx')).PaperDialog)
+const PaperDialog = lateDialog(
+  async () => (await import('../../domain/excuses/paper-dialog.tsx')).PaperDialog,
+)
 
 const given = (name: string, value: string | undefined) =>
   value === undefined || value === '' ? {} : { [name]: value }

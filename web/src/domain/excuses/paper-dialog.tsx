@@ -1,11 +1,12 @@
 import { EXCUSE_HOW, type ExcuseHow } from '@plantel/contract/excuses'
 import { readStudentParents } from '@plantel/contract/families'
+import type { Person } from '@plantel/contract/people'
 import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import { SUMS_STALE } from '../class-list/class-list.ts'
 import {
   bodyOf,
   EXCUSE_FIELDS,
@@ -13,14 +14,14 @@ import {
   firstValues,
   hasReason,
   isRange,
-} from '../../domain/excuses/excuse-form.ts'
-import { ExcuseFields } from '../../domain/excuses/excuse-fields.tsx'
-import { PaperField } from '../../domain/excuses/paper-field.tsx'
-import { type Arrived, sendExcuses } from '../../domain/excuses/send-excuse.ts'
-import { HOW_WORDS } from '../../domain/excuses/words.ts'
-import { BOARD_KEY, EXCUSES_KEY } from '../../domain/query-keys/school-keys.ts'
-import { kinName } from '../../domain/people/kin-name.ts'
-import { StudentPicker } from '../../domain/students/student-picker.tsx'
+} from './excuse-form.ts'
+import { ExcuseFields } from './excuse-fields.tsx'
+import { PaperField } from './paper-field.tsx'
+import { type Arrived, sendExcuses } from './send-excuse.ts'
+import { HOW_WORDS } from './words.ts'
+import { BOARD_KEY, EXCUSES_KEY } from '../query-keys/school-keys.ts'
+import { kinName } from '../people/kin-name.ts'
+import { StudentPicker } from '../students/student-picker.tsx'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
@@ -32,6 +33,7 @@ import { SelectInput } from '../../ui/forms/select-input.tsx'
 
 const T = {
   title: 'Registrar justificante en papel',
+  justify: 'Justificar',
   verb: 'Registrar',
   done: 'Justificante registrado',
   how: 'Cómo llegó',
@@ -48,8 +50,10 @@ const schema = z
 
 type Form = z.output<typeof schema>
 
+type Justified = Person & { student_id: number }
+
 /** Who may have brought it; nobody has to be named. */
-const useGuardians = (student: StudentRow | null) => {
+const useGuardians = (student: Justified | null) => {
   const id = student?.student_id ?? 0
   const { data = [] } = useQuery({
     queryKey: [...EXCUSES_KEY, 'guardians', id],
@@ -63,7 +67,7 @@ const useGuardians = (student: StudentRow | null) => {
   return [{ value: NOBODY, label: T.nobody }, ...named]
 }
 
-const useSaving = (student: StudentRow | null, file: Blob | null, onClose: () => void) => {
+const useSaving = (student: Justified | null, file: Blob | null, onClose: () => void) => {
   const arrived = useRef<Arrived>(new Map())
   return useDialogSave({
     save: ({ how, guardian_id, ...values }: Form) => {
@@ -83,15 +87,22 @@ const useSaving = (student: StudentRow | null, file: Blob | null, onClose: () =>
   })
 }
 
+interface PaperDialogProps {
+  /** Whose absence of which day is to be justified; without it both are chosen. */
+  of?: { student: Justified; day: string }
+  onClose: () => void
+}
+
 /** What a family handed in: accepted in the same step by who may decide it. */
-export const PaperDialog = ({ onClose }: { onClose: () => void }) => {
+export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
   const { time_zone } = useSession().school
-  const [student, setStudent] = useState<StudentRow | null>(null)
+  const [chosen, setChosen] = useState<StudentRow | null>(null)
+  const student = of?.student ?? chosen
   const [file, setFile] = useState<Blob | null>(null)
   const [missing, setMissing] = useState(false)
-  const today = todayIn(time_zone)
+  const day = of?.day ?? todayIn(time_zone)
   const form = useForm<Form, Form>(
-    { ...firstValues(today), how: EXCUSE_HOW.paper, guardian_id: NOBODY },
+    { ...firstValues(day), how: EXCUSE_HOW.paper, guardian_id: NOBODY },
     schema,
   )
   const saving = useSaving(student, file, onClose)
@@ -101,19 +112,21 @@ export const PaperDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <SaveDialog
-      title={T.title}
+      title={of ? `${T.justify} a ${fullName(of.student)}` : T.title}
       width="md"
-      form={{ dirty: form.dirty || student !== null || file !== null, submit }}
+      form={{ dirty: form.dirty || chosen !== null || file !== null, submit }}
       saving={saving}
       verb={T.verb}
       names={EXCUSE_NAMES}
       onClose={onClose}
     >
-      <StudentPicker
-        value={student}
-        onChange={setStudent}
-        error={missing && student === null ? 'Elija al alumno' : undefined}
-      />
+      {!of && (
+        <StudentPicker
+          value={chosen}
+          onChange={setChosen}
+          error={missing && chosen === null ? 'Elija al alumno' : undefined}
+        />
+      )}
       <ExcuseFields
         fields={{
           from_date: form.field('from_date'),
