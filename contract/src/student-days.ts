@@ -62,6 +62,8 @@ export const readStudentDays = endpoint({
       days: z.array(StudentDay),
       /** Without classes by the calendar, for a group of the student in the current cycle. */
       days_off: z.array(Day),
+      /** `day`: the group passes one list a day, so that only days count as missed. */
+      roll: z.enum(['class', 'day']),
     }),
   ),
   errors: [1017],

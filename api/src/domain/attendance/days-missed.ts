@@ -9,7 +9,7 @@ export interface DaysMissed {
 }
 
 /** In a group with one list a day only days count. */
-const passesByDay = (of: 's' | 't', cycle_id: number | null) => sql`exists (
+export const passesByDay = (of: 's' | 't', cycle_id: number | null) => sql`exists (
   select from enrollments i
   join groups w on w.school_id = i.school_id and w.group_id = i.group_id and w.roll_subject_id is not null
   where i.school_id = ${sql.ref(`${of}.school_id`)} and i.student_id = ${sql.ref(`${of}.student_id`)} and i.special = 0

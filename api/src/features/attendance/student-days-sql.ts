@@ -3,6 +3,7 @@ import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
+import { passesByDay } from '../../domain/attendance/days-missed.ts'
 import { isSettled } from '../../domain/attendance/told-sql.ts'
 import { studentJson } from '../../domain/students/student-json.ts'
 
@@ -20,6 +21,7 @@ export interface StoredDays {
   codes: StoredCode[]
   days: DayRow[]
   days_off: string[]
+  by_day: boolean
 }
 
 export interface DaysAsked {
@@ -75,7 +77,8 @@ export const readDays = async (
     select ${studentJson} as student, ${storedCodes} as codes,
       (select coalesce(json_agg(json_build_object('date', d.date, 'marks', d.marks) order by d.date), '[]') from day d) as days,
       (select coalesce(json_agg(distinct o.day order by o.day), '[]') from days_without_classes(${from}::date, ${to}::date) o
-        join enrollments e on e.school_id = s.school_id and e.group_id = o.group_id and e.student_id = s.student_id) as days_off
+        join enrollments e on e.school_id = s.school_id and e.group_id = o.group_id and e.student_id = s.student_id) as days_off,
+      ${passesByDay('s', null)} as by_day
     from students s where s.school_id = current_school_id() and s.student_id = ${student_id}`.execute(tx)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { correctList, readStudentAttendance } from '@plantel/contract/attendance'
 import { readStudentDays } from '@plantel/contract/student-days'
 import { describe, expect, test } from 'vitest'
-import { TODAY } from '../../../test/app.ts'
+import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { STRANGERS } from '../../../test/samples/strangers.ts'
@@ -163,6 +163,17 @@ test('days without classes by the calendar are named, and each list has its hour
   const { days, days_off } = await daysFor(administrator, child, { with: 'marks' })
   expect(days_off).toEqual(['2026-02-27'])
   expect(days[0]!.marks![0]!.taken_at).toMatch(/^\d{4}-.*Z$/)
+})
+
+test('says whether the group passes one list a day', async () => {
+  const { administrator, child, subject_id, group_id, school_id } = await buildDays()
+  const rollOf = async () => (await daysFor(administrator, child)).roll
+  expect(await rollOf()).toBe('class')
+  await inSchoolAsOwner(
+    school_id,
+    `update groups set roll = 1, roll_subject_id = ${subject_id} where group_id = ${group_id}`,
+  )
+  expect(await rollOf()).toBe('day')
 })
 
 describe('nobody beyond learns that the student exists:', () => {

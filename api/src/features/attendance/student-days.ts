@@ -62,8 +62,8 @@ export function serveStudentDays(serve: Serve): void {
       })
       return { date, ...countsOf(marks), ...(query.with === 'marks' ? { marks: shown } : {}) }
     })
-    return {
-      data: { student: found.student, today, codes: codesOf(found.codes), days, days_off: found.days_off },
-    }
+    const { student, days_off, by_day } = found
+    const roll = by_day ? 'day' : 'class'
+    return { data: { student, today, codes: codesOf(found.codes), days, days_off, roll } }
   })
 }

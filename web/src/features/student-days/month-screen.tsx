@@ -77,7 +77,7 @@ interface MonthProps {
   studentId: number
 }
 
-const Month = ({ month, data: { days, codes, today, days_off }, studentId }: MonthProps) => {
+const Month = ({ month, data: { days, codes, today, days_off, roll }, studentId }: MonthProps) => {
   const [date, setDate] = useState<string>()
   const [corrected, setCorrected] = useState<number>()
   const chosen = days.find((day) => day.date === date)
@@ -88,7 +88,7 @@ const Month = ({ month, data: { days, codes, today, days_off }, studentId }: Mon
   const seesAll = useMay('attendance:watch')
   return (
     <>
-      {seesAll && days.length > 0 && <p>{monthInWords(days)}</p>}
+      {seesAll && days.length > 0 && <p>{monthInWords({ days, roll })}</p>}
       <MonthGrid
         month={month}
         shown={monthDays(month, days)}

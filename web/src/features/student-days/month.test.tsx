@@ -46,7 +46,9 @@ const DAYS = [
   day('2026-11-16', [{ ...said(7, 'P'), mark: null }]),
 ]
 
-const dataOf = (days: StudentDay[]) => ({
+type Roll = 'class' | 'day'
+
+const dataOf = (days: StudentDay[], roll: Roll = 'class') => ({
   data: {
     student: {
       student_id: 101,
@@ -60,13 +62,14 @@ const dataOf = (days: StudentDay[]) => ({
     codes: [...FIRST_CODES],
     days,
     days_off: ['2026-11-20'],
+    roll,
   },
 })
 
 const ADDRESS = '/asistencia/alumnos/101?mes=2026-11'
 
-const open = async (days: StudentDay[] = DAYS, role: Role = 'ADMINISTER') => {
-  const asked = answers('get', '/students/101/days', dataOf(days))
+const open = async (days: StudentDay[] = DAYS, role: Role = 'ADMINISTER', roll: Roll = 'class') => {
+  const asked = answers('get', '/students/101/days', dataOf(days, roll))
   const opened = openScreen({
     path: '/asistencia/alumnos/:studentId',
     address: ADDRESS,
@@ -103,6 +106,11 @@ const SUM = '4 días de clase · 1 día de falta · 1 clase suelta · 1 retardo'
 test('days missed stand first, for who sees every class', async () => {
   await open()
   expect(screen.getByText(SUM)).toBeTruthy()
+})
+
+test('where the group passes one list a day, no single class is counted', async () => {
+  await open(DAYS, 'ADMINISTER', 'day')
+  expect(screen.getByText('4 días de clase · 1 día de falta · 1 retardo')).toBeTruthy()
 })
 
 test('who teaches some classes counts no days', async () => {

@@ -56,6 +56,7 @@ const open = async (search = '', days: StudentDay[] = DAYS) => {
       ],
       days,
       days_off: ['2026-11-16'],
+      roll: 'class',
     },
   })
   const opened = openScreen({

@@ -91,7 +91,7 @@ export const ChildDays = ({ child, today }: { child: FamilyChild; today: string 
           <>
             {data.days.length > 0 && (
               <p className={styles.totals}>
-                {T.inMonth}: {monthInWords(data.days)}
+                {T.inMonth}: {monthInWords(data)}
               </p>
             )}
             <Month month={month} date={date} data={data} onChoose={(day) => go({ [DAY]: day.date })} />
