@@ -25,7 +25,8 @@ const group = (groupOrder: number) => ({ sequence: { groupOrder } })
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['test/**/*.test.ts'] } },
+      // No test is about time: a busy host is slow.
+      { test: { name: 'contract', root: 'contract', testTimeout: 60_000, include: ['test/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'] } },
       { test: { ...api, ...group(1), name: 'api', include: apiTests, exclude: planTests } },
       // In one cluster: what others of them have filled is part of what a plan is made for.
