@@ -6,7 +6,7 @@ import { page } from '../../../test/samples/classes.ts'
 import { inboxOf } from '../../../test/samples/excuses.ts'
 import { noticeOf } from '../../../test/samples/notices.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
-import { answers, fails, opensStreams, refusal } from '../../../test/server.ts'
+import { answers, fails, opensStreams } from '../../../test/server.ts'
 import BoardScreen from './board-screen.tsx'
 
 const BOARD = '/schools/1/attendance'
