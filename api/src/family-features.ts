@@ -2,6 +2,7 @@ import type { Database } from './db/in-school.ts'
 import type { FeedWaker } from './domain/feed/feed-waker.ts'
 import { serveCustody } from './features/custody/routes.ts'
 import { serveFamilies } from './features/families/routes.ts'
+import { serveFamilyData } from './features/family-data/routes.ts'
 import { serveFamilyHome } from './features/family-home/routes.ts'
 import { serveAccessLetters } from './features/access-letters/routes.ts'
 import { serveReportCards } from './features/report-cards/routes.ts'
@@ -20,6 +21,7 @@ export function serveFamilyFeatures(serve: Serve, { db, feed, files, publicUrl }
   serveFamilies(serve)
   serveCustody(serve, { files })
   serveFamilyHome(serve)
+  serveFamilyData(serve)
   serveAccessLetters(serve, { db, files })
   serveReportCards(serve, { db, files, publicUrl, feed })
 }

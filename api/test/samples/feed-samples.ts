@@ -13,6 +13,7 @@ export const deviceKeys = (): { p256dh: string; auth: string } => {
 export const FEED_SAMPLES: Record<string, SampleCall> = {
   readFeed: { by: 'PARENT', aim: () => ({}) },
   readMyFamily: { by: 'PARENT', aim: () => ({}) },
+  readFamilyData: { by: 'PARENT', aim: (at) => ({ params: { id: at.students[0] } }) },
   readUnread: { by: 'PARENT', aim: () => ({}) },
   markFeedRead: { by: 'PARENT', aim: () => ({ body: {} }) },
   readNotificationWays: { by: 'PARENT', aim: () => ({}) },

@@ -77,6 +77,7 @@ const MATRIX: Record<string, string> = {
   createAttendanceCode: ' S   -   -   -   -   -   -   -   -   -   -   !',
   updateAttendanceCode: ' O   -   -   -   -   -   -   -   -   -   -   !',
   readMyFamily: '         -   -   -   O   -   -   -   -   -   -   -   !',
+  readFamilyData: '       -   -   -   M   -   -   -   -   -   -   -   !',
   readMyDay: '            -   O   -   -   -   -   -   -   -   -   -   !',
   readTimetable: '        T   N   N   -   -   T   -   -   -   -   -   !',
   writeTimetable: '       T   -   -   -   -   -   -   -   -   -   -   !',

@@ -1,5 +1,5 @@
 /** The pages of a child beside *Hoy*. */
-export type ChildPlace = 'calificaciones' | 'asistencia' | 'reportes' | 'documentos'
+export type ChildPlace = 'calificaciones' | 'asistencia' | 'reportes' | 'documentos' | 'datos'
 
 /** A page of a child that its family reads: *Hoy*, or the one beside it. */
 export const childAddress = (

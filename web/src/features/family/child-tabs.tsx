@@ -22,6 +22,7 @@ export const CHILD_TABS: readonly ChildTab[] = [
   { place: 'asistencia', title: T.attendance, access: ACCESS.informative },
   { place: 'reportes', title: T.reports.title, access: ACCESS.informative },
   { place: 'documentos', title: T.documents.title, access: ACCESS.informative, kept: true },
+  { place: 'datos', title: T.data.title, access: ACCESS.full },
 ]
 
 interface ChildTabsProps {

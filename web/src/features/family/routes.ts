@@ -39,4 +39,10 @@ export const familyRoutes: readonly ScreenRoute[] = [
     can: 'family:read',
     queries: () => ['/me/family'],
   },
+  {
+    path: '/padres/:studentId/datos',
+    load: () => import('./child-data/data-screen.tsx'),
+    can: 'family:read',
+    queries: () => ['/me/family'],
+  },
 ]

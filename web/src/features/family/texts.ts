@@ -57,4 +57,15 @@ export const T = {
     noProfessor: 'Sin maestra o maestro asignado',
     noPeople: 'Aún no tiene materias.',
   },
+  data: {
+    title: 'Datos',
+    of: 'Datos de',
+    address: 'Domicilio',
+    held: 'La escuela tiene este dato',
+    notHeld: 'La escuela no tiene este dato',
+    howToChange: 'Si algo cambió, avise a la escuela.',
+    mine: 'Mis datos',
+    mineText: 'Su teléfono, su correo y su domicilio están en su perfil.',
+    openMine: 'Abrir mi perfil',
+  },
 } as const

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, PathId } from './fields.ts'
+import { item } from './paging.ts'
+
+/** How a child is reached, for who lives with the child; others learn that the school has it. */
+export const FamilyData = z.object({
+  id: Id,
+  /** Without it every value is null. */
+  shown: z.boolean(),
+  has_phone: z.boolean(),
+  has_address: z.boolean(),
+  cellphone: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  colony: z.nullable(z.string()),
+  outside_number: z.nullable(z.string()),
+  inside_number: z.nullable(z.string()),
+  zipcode: z.nullable(z.string()),
+})
+export type FamilyData = z.output<typeof FamilyData>
+
+/** With full access only. */
+export const readFamilyData = endpoint({
+  method: 'GET',
+  path: '/students/:id/family-data',
+  can: 'family:read',
+  scopes: ['children'],
+  summary: 'Datos de contacto de mi hija o hijo',
+  params: z.strictObject({ id: PathId }),
+  answer: item(FamilyData),
+})
