@@ -2,6 +2,7 @@ import type { FamilyChild } from '@plantel/contract/family-home'
 import { ACCESS } from '@plantel/contract/school-words'
 import { type ChildPlace, childAddress } from '../../domain/family/child-address.ts'
 import { Link } from '../../lib/routing/link.tsx'
+import { useCurrentInSight } from '../../ui/layout/use-current-in-sight.ts'
 import styles from './child.module.css'
 import { T } from './texts.ts'
 
@@ -33,7 +34,7 @@ interface ChildTabsProps {
 
 export const ChildTabs = ({ studentId, tabs, open }: ChildTabsProps) => (
   <nav aria-label={T.pages}>
-    <ul className={styles.tabs}>
+    <ul ref={useCurrentInSight<HTMLUListElement>(open)} className={styles.tabs}>
       {tabs.map((tab) => (
         <li key={tab.title}>
           <Link

@@ -81,7 +81,7 @@ const ClassRow = ({ subject, scores, columns, neededAddress }: ClassRowProps) =>
         <Judged subject={subject} scores={scores} />
       </td>
       <td {...ROLES.cell} className={styles.absences}>
-        <span className={styles.short}>{T.absences}: </span>
+        <span className={styles.short}>{T.absences}:</span>
         {total_absence}
       </td>
       {neededAddress && (
