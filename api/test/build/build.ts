@@ -251,23 +251,26 @@ const takenList = (
     taken_by: number
     date: string
     students: readonly number[]
+    /** Of them; the others are present. */
+    absent?: readonly number[]
     /** Else that morning, by the clock of the tests: its families are told of it. */
     taken_at?: string
   },
 ): Promise<void> =>
   within(school_id, async (tx) => {
-    const { students: present, ...row } = { taken_at: `${list.date}T13:00:00Z`, ...list }
+    const { students, absent, ...row } = { absent: [], taken_at: `${list.date}T13:00:00Z`, ...list }
     const { subject_id, date } = row
     await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
       .values(
-        present.map((student_id) => ({
+        students.map((student_id) => ({
           subject_id,
           date,
           student_id,
-          assistance: ASSISTANCE.present,
-          code: MARK.present,
+          ...(absent.includes(student_id)
+            ? { assistance: ASSISTANCE.absent, code: MARK.absent }
+            : { assistance: ASSISTANCE.present, code: MARK.present }),
         })),
       )
       .execute()

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
+import { answered, excusedFamily, justified } from '../../../test/build/excused-family.ts'
 import { suspend } from '../../../test/build/suspended-day.ts'
 import { report, takeList, toldFamily } from '../../../test/build/told-family.ts'
 import { twoClasses } from '../../../test/build/told-lists.ts'
@@ -146,6 +147,41 @@ test('at most two lines ask for attention, a grade before an open report; others
   })
   expect((await anas()).map(({ kind }) => kind)).toEqual(['failing', 'report'])
   expect((await familyOf(strangersMother)).children[0]!.attention).toEqual([])
+})
+
+test('a rejected justificante stands first, to who sent it, until another is sent', async () => {
+  const { mother, father, ana, office } = await excusedFamily()
+  const { excuse_id } = await justified(mother, ana)
+  const lines = async (person: Person) => (await familyOf(person)).children[0]!.attention
+  expect(await lines(mother)).toEqual([])
+  await answered(office, excuse_id, 2, 'La receta no tiene fecha')
+  const rejected = { kind: 'excuse-rejected', id: excuse_id, date: TODAY }
+  expect(await lines(mother)).toEqual([
+    { ...rejected, text: 'Justificante rechazado: La receta no tiene fecha' },
+  ])
+  expect(await lines(father)).toEqual([])
+  await justified(mother, ana, { reason: 2 })
+  expect(await lines(mother)).toEqual([])
+})
+
+test('from the third day missed and not excused on, the line says how many', async () => {
+  const { mother, school_id, subject_id, professor, students, partials, ana } = await toldFamily()
+  const lines = async () => (await familyOf(mother)).children[0]!.attention
+  const miss = (date: string) =>
+    build.takenList(school_id, {
+      subject_id,
+      partial_id: partials[0]!,
+      taken_by: professor.user_id,
+      date,
+      students,
+      absent: [ana],
+    })
+  for (const date of ['2026-02-02', '2026-02-03']) await miss(date)
+  expect(await lines()).toEqual([])
+  await miss('2026-02-04')
+  expect(await lines()).toEqual([
+    { kind: 'absences', id: null, text: '3 días de falta sin justificar', date: null },
+  ])
 })
 
 test('where the school shows what is missing to pass, the line asks it, or says that nothing helps', async () => {

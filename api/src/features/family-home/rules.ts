@@ -11,6 +11,7 @@ import { MARK } from '@plantel/contract/marks'
 import { showsNeededGrade } from '@plantel/contract/needed-grade'
 import { weekdayOf } from '@plantel/contract/school-days'
 import { ASSISTANCE, groupTitle } from '@plantel/contract/school-words'
+import type { DaysMissed } from '../../domain/attendance/days-missed.ts'
 import { toldDays, toldLates } from '../../domain/attendance/told-figures.ts'
 import { isTold } from '../../domain/attendance/told-rule.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
@@ -112,19 +113,29 @@ const failures = ({ classes }: ChildRow, asked: Asked): Attention[] =>
     )
     .map((one) => failingOf(one, asked))
 
+/** As many days missed and not excused are worth a line. */
+const MANY_DAYS = 3
+
+const missedOf = ({ absence_days, excused_days }: DaysMissed): Attention[] => {
+  const open = absence_days - excused_days
+  if (open < MANY_DAYS) return []
+  return [{ kind: 'absences', id: null, text: `${open} días de falta sin justificar`, date: null }]
+}
+
 const rankOf = ({ kind }: Attention): number => ATTENTION_KINDS.indexOf(kind)
 
-const attentionOf = (row: ChildRow, asked: Asked): Attention[] =>
+const attentionOf = (row: ChildRow, days: DaysMissed, asked: Asked): Attention[] =>
   [
     ...failures(row, asked),
     ...asked.attention.filter(({ student_id }) => student_id === row.student.student_id),
+    ...missedOf(days),
   ]
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, FAMILY_ATTENTION)
 
 const isInGroup = (row: ChildRow): row is ChildRow & GroupColumns => row.group_id !== null
 
-const childOf = (row: ChildRow, asked: Asked): FamilyChild => ({
+const childOf = (row: ChildRow, asked: Asked, days = toldDays(row, row.recent)): FamilyChild => ({
   student: { ...row.student, status: row.status },
   access: row.access,
   relationship_label: row.relationship_label,
@@ -141,11 +152,11 @@ const childOf = (row: ChildRow, asked: Asked): FamilyChild => ({
   figures: {
     average: row.grade_count === 0 ? null : shownTenth(meanOf(row.grade_sum, row.grade_count)),
     trend: trendOf(row.partials),
-    ...toldDays(row, row.recent),
+    ...days,
     total_late: toldLates(row.lates, row.recent),
     open_reports: row.open_reports,
   },
-  attention: attentionOf(row, asked),
+  attention: attentionOf(row, days, asked),
 })
 
 export const familyOf = (rows: readonly ChildRow[], asked: Asked): Family['children'] =>

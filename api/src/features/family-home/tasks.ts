@@ -22,6 +22,21 @@ const openReports: TasksOf = () => sql`
     order by r.created_at desc, r.report_id desc limit 1) w
   join report_catalogs t on t.school_id = k.school_id and t.catalog_report_id = w.catalog_report_id`
 
+/** The own one, for two weeks, until the family sends another for one of its days. */
+const rejectedExcuses: TasksOf = ({ parent_id, today }) => sql`
+  select 'excuse-rejected', x.excuse_id, k.student_id, 'Justificante rechazado: ' || x.answer, x.from_date
+  from kids k
+  cross join lateral (
+    select e.excuse_id, e.answer, e.from_date
+    from excuses e
+    where e.school_id = k.school_id and e.student_id = k.student_id and e.sent_by = ${parent_id} and e.status = 2
+      and e.cycle_id is null and e.decided_at > ${today}::date - interval '14 days'
+      and not exists (select from excuses o where o.school_id = e.school_id and o.student_id = e.student_id
+        and o.sent_by = e.sent_by and o.status in (0, 1) and o.excuse_id > e.excuse_id
+        and o.from_date <= e.to_date and o.to_date >= e.from_date)
+    order by e.decided_at desc, e.excuse_id desc limit 1) x
+  where k.access = 2`
+
 /** Those that nobody replaced, until this parent has read the news or the boleta itself. */
 const newCards: TasksOf = ({ parent_id }) => sql`
   select 'boleta', c.report_card_id, k.student_id, 'Boleta de ' || s.name, null
@@ -51,7 +66,7 @@ const askingNotices: TasksOf = ({ parent_id, today }) => sql`
 const TO_DO: readonly TasksOf[] = [newCards, askingNotices]
 
 /** What a family should look at besides grades, at most one row of a kind for each child. */
-const ATTENTION: readonly TasksOf[] = [openReports]
+const ATTENTION: readonly TasksOf[] = [rejectedExcuses, openReports]
 
 const NO_TASK = sql`
   select null::text as kind, null::bigint as id, null::bigint as student_id, null::text as text, null::date as day where false`
