@@ -23,7 +23,7 @@ beforeAll(async () => {
       from generate_series(0, ${ACTIVITIES - 1}) i`,
   )
   await asOwner('analyze activities')
-}, 60_000)
+}, 300_000)
 afterAll(() => app.end())
 
 test.each([{}, { level: '2' }])(

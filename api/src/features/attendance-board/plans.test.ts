@@ -108,7 +108,7 @@ beforeAll(async () => {
     await asOwner(`vacuum analyze ${table}`)
   for (const table of ['student_subject_stats', 'student_places', 'students', 'subject_catalogs'])
     await asOwner(`vacuum analyze ${table}`)
-}, 120_000)
+}, 300_000)
 afterAll(() => app.end())
 
 /** These grow with the days of a year. */

@@ -137,7 +137,7 @@ beforeAll(async () => {
   ]
   for (const table of [...tables, 'student_places', 'school_stats', 'cycles', 'reports', 'report_counts'])
     await asOwner(`vacuum analyze ${table}`)
-}, 120_000)
+}, 300_000)
 afterAll(() => app.end())
 
 const inTheSchool = async <Result>(work: () => Promise<Result>): Promise<Result> => {

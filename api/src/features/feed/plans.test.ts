@@ -103,7 +103,7 @@ beforeAll(async () => {
     )
   })
   for (const table of TABLES) await asOwner(`analyze ${table}`)
-}, 60_000)
+}, 300_000)
 afterAll(() => app.end())
 
 const planOf = async (person: Person, endpoint: Endpoint, query = {}) => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   for (const table of ['groups', 'group_stats', 'group_words', 'subject_stats', 'users'])
     await asOwner(`analyze ${table}`)
-}, 60_000)
+}, 300_000)
 afterAll(() => app.end())
 
 const inTheSchool = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -73,7 +73,7 @@ beforeAll(async () => {
     'feed_entries',
   ])
     await asOwner(`analyze ${table}`)
-}, 60_000)
+}, 300_000)
 afterAll(() => app.end())
 
 /** `sorting` off: the order must come from an index, however few the rows are. */

@@ -200,7 +200,7 @@ const check = async (shape: Shape, dice: Dice): Promise<void> => {
 
 test(
   'a notice reaches everybody in its selection, once, and nobody else, whoever is in the school',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(

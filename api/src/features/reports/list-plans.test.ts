@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const table of ['students', 'groups', 'group_stats', 'files', 'report_catalogs', 'users'])
     await asOwner(`analyze ${table}`)
   await asOwner('vacuum analyze reports')
-}, 60_000)
+}, 300_000)
 afterAll(() => app.end())
 
 const literalOf = (value: unknown): string =>

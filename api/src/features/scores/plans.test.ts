@@ -34,7 +34,7 @@ beforeAll(async () => {
   await as(administrator).call(grantGradeEditing, { body: { password: PASSWORD } })
   for (const table of ['califications', 'calification_history', 'student_subject_stats', 'enrollments'])
     await asOwner(`analyze ${table}`)
-}, 60_000)
+}, 300_000)
 afterAll(() => app.end())
 
 const MARKS = ['califications', 'calification_history', 'student_subject_stats', 'assists']

@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   for (const table of ['assists', 'attendance_lists', 'califications', 'subjects', 'enrollments', 'students'])
     await asOwner(`analyze ${table}`)
-}, 120_000)
+}, 300_000)
 afterAll(() => app.end())
 
 const MARKS = ['assists', 'attendance_lists', 'califications']

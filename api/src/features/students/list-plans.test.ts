@@ -52,7 +52,7 @@ beforeAll(async () => {
     ).group_id
   })
   for (const table of READ) await asOwner(`${sizeOf(table)} set (n_distinct = 4); analyze ${table}`)
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   for (const table of READ) await asOwner(`${sizeOf(table)} reset (n_distinct)`)
   await app.end()
