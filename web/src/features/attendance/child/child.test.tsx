@@ -42,7 +42,14 @@ const open = async (days: object[], reports: object[]) => {
   answers('get', '/subjects/7/students', {
     data: { ...list, students: [{ ...ana!, califications }, ...list.students.slice(1)] },
   })
-  const data = { student: ana!, today: list.today, codes: [...FIRST_CODES], days, days_off: [], roll: 'class' }
+  const data = {
+    student: ana!,
+    today: list.today,
+    codes: [...FIRST_CODES],
+    days,
+    days_off: [],
+    roll: 'class',
+  }
   const asked = answers('get', '/students/101/days', JSON.parse(JSON.stringify({ data })))
   const meta = { total: reports.length, per_page: 5, current_page: 1, last_page: 1 }
   answers('get', '/schools/1/reports', JSON.parse(JSON.stringify({ data: reports, meta })))

@@ -17,7 +17,14 @@ const luis = childOf({ student: { ...childOf().student, student_id: 102, name: '
 const open = (search = '', children = [childOf()]) => {
   answers('get', '/me/family', { data: familyOf({ children }) })
   answers('get', '/students/101/days', {
-    data: { student: childOf().student, today: '2026-11-20', codes: [], days: [], days_off: [], roll: 'class' },
+    data: {
+      student: childOf().student,
+      today: '2026-11-20',
+      codes: [],
+      days: [],
+      days_off: [],
+      roll: 'class',
+    },
   })
   return openScreen({
     path: '/padres/:studentId/asistencia',
