@@ -258,13 +258,13 @@ const takenList = (
   },
 ): Promise<void> =>
   within(school_id, async (tx) => {
-    const { students, absent, ...row } = { absent: [], taken_at: `${list.date}T13:00:00Z`, ...list }
+    const { students: listed, absent, ...row } = { absent: [], taken_at: `${list.date}T13:00:00Z`, ...list }
     const { subject_id, date } = row
     await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
       .values(
-        students.map((student_id) => ({
+        listed.map((student_id) => ({
           subject_id,
           date,
           student_id,

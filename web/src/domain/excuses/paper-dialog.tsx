@@ -7,14 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { SUMS_STALE } from '../class-list/class-list.ts'
-import {
-  bodyOf,
-  EXCUSE_FIELDS,
-  EXCUSE_NAMES,
-  firstValues,
-  hasReason,
-  isRange,
-} from './excuse-form.ts'
+import { bodyOf, EXCUSE_FIELDS, EXCUSE_NAMES, firstValues, hasReason, isRange } from './excuse-form.ts'
 import { ExcuseFields } from './excuse-fields.tsx'
 import { PaperField } from './paper-field.tsx'
 import { type Arrived, sendExcuses } from './send-excuse.ts'
