@@ -32,20 +32,23 @@ interface ChildTabsProps {
   open: ChildTab
 }
 
-export const ChildTabs = ({ studentId, tabs, open }: ChildTabsProps) => (
-  <nav aria-label={T.pages}>
-    <ul ref={useCurrentInSight<HTMLUListElement>(open)} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <li key={tab.title}>
-          <Link
-            className={styles.tab}
-            to={childAddress(studentId, tab.place)}
-            aria-current={tab === open ? 'page' : undefined}
-          >
-            {tab.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export const ChildTabs = ({ studentId, tabs, open }: ChildTabsProps) => {
+  const row = useCurrentInSight<HTMLUListElement>(childAddress(studentId, open.place))
+  return (
+    <nav aria-label={T.pages}>
+      <ul ref={row} className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.title}>
+            <Link
+              className={styles.tab}
+              to={childAddress(studentId, tab.place)}
+              aria-current={tab === open ? 'page' : undefined}
+            >
+              {tab.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -5,7 +5,7 @@ import { addressOf, USER_KINDS, type UserKind } from './user-kinds.ts'
 
 /** A phone has the menu instead, in the line of the filters. */
 export const KindTabs = ({ kind }: { kind: UserKind }) => {
-  const row = useCurrentInSight<HTMLUListElement>(kind.path)
+  const row = useCurrentInSight<HTMLUListElement>(addressOf(kind.path))
   return (
     <nav aria-label="Tipo de usuario" className={styles.kinds}>
       <ul ref={row} className={styles.tabs}>
