@@ -113,6 +113,12 @@ const gather = (
   }))
 }
 
+/** One family of four has not said with whom the child lives; of seven in one it is not with both. */
+const livesWith = (home: number, parent: number): boolean | null => {
+  if (home % 4 === 3) return null
+  return home % 7 !== 6 || parent === 0
+}
+
 const relate = (filling: Filling, homes: readonly Home[], households: readonly Household[]): Promise<void> =>
   insertRows(
     filling.tx,
@@ -124,6 +130,7 @@ const relate = (filling: Filling, homes: readonly Home[], households: readonly H
           parent_id: user_id,
           relationship: homes[home]?.family.parents[index]?.relationship ?? 3,
           relationship_label: homes[home]?.family.parents[index]?.label ?? null,
+          lives_with: livesWith(home, index),
         })),
       ),
     ),
