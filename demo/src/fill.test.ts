@@ -283,8 +283,7 @@ describe('the demonstration', () => {
       rowsOf(
         tx,
         sql`select (select count(distinct relationship_label) > 2 from relationships) as labels,
-          (select count(*) = 1 from users c join users u on u.cellphone = c.contact_phone) as shared,
-          (select bool_or(lives_with) from relationships) as home`,
+          (select count(*) = 1 from users c join users u on u.cellphone = c.contact_phone) as shared, bool_or(lives_with) as home from relationships`,
       ),
     )
     expect(found).toEqual([{ labels: true, shared: true, home: true }])
