@@ -53,14 +53,21 @@ const personForm = (name: string, mark: string) => ({
 const DAY_MS = 86_400_000
 const dayFrom = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A school of its own, for it leaves nobody time to take a list back: an absence is told at once. */
+const AT_ONCE: Readonly<Record<string, string>> = {
+  'absence-grace-minutes': '0',
+  'absence-told-after': '0',
+  'quiet-hours': '0:00 0:00',
+}
+
+/** A school of its own, for it leaves nobody time to take a list back: an absence is told at once, at whatever hour this runs. */
 const openHastySchool = async (request: APIRequestContext): Promise<SchoolApi> => {
   const api = await openSchool(request, await createSchool())
   const params = { id: api.school }
   const kept = await api.call(readSettings, { params })
-  const settings = kept
-    .filter(({ key }) => ['absence-grace-minutes', 'absence-told-after'].includes(key))
-    .map(({ configuration_id }) => ({ configuration_id, value: '0' }))
+  const settings = kept.flatMap(({ key, configuration_id }) => {
+    const value = AT_ONCE[key]
+    return value === undefined ? [] : [{ configuration_id, value }]
+  })
   await api.call(updateSettings, { params, body: { settings } })
   await api.call(createPartial, {
     params,
