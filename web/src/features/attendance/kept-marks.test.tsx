@@ -48,9 +48,9 @@ test('what was marked and not saved is there in the next page; Descartar takes i
   await markAndKill()
   const { person } = await open()
   await screen.findByText('Recuperado lo que no se guardó')
-  expect([box().checked, leave.guarded()]).toEqual([false, true])
+  await waitFor(() => expect([box().checked, leave.guarded()]).toEqual([false, true]))
   await person.click(screen.getByRole('button', { name: 'Descartar' }))
-  expect([box().checked, leave.guarded()]).toEqual([true, false])
+  await waitFor(() => expect([box().checked, leave.guarded()]).toEqual([true, false]))
   await waitFor(async () => expect(await kept()).toBeUndefined())
 })
 
@@ -134,9 +134,9 @@ test('what was corrected and not saved is there in the next page; Descartar take
   await correctAndKill()
   const { person } = await open(takenList())
   await screen.findByText('Recuperado lo que no se guardó')
-  expect([marked(), leave.guarded()]).toEqual(['Falta', true])
+  await waitFor(() => expect([marked(), leave.guarded()]).toEqual(['Falta', true]))
   await person.click(screen.getByRole('button', { name: 'Descartar' }))
-  expect([marked(), leave.guarded()]).toEqual(['Presente', false])
+  await waitFor(() => expect([marked(), leave.guarded()]).toEqual(['Presente', false]))
   await waitFor(async () => expect(await readDraft(OWNER, CORRECTION)).toBeUndefined())
 })
 

@@ -40,7 +40,13 @@ type Person = ReturnType<typeof open>['person']
 const saved = (changed: Record<string, unknown> = {}) => {
   const { school: _, settings: __, ...me } = personWith(['PROFESSOR']).data
   return {
-    data: { ...me, group_id: permissionString(['PROFESSOR']).slice(0, 8), has_smartphone: 1, ...changed },
+    data: {
+      ...me,
+      group_id: permissionString(['PROFESSOR']).slice(0, 8),
+      contact_phone: null,
+      has_smartphone: 1,
+      ...changed,
+    },
   }
 }
 
