@@ -25,7 +25,8 @@ const useFieldFocus = (pending: boolean) => {
     if (!first && content.querySelector(PRESSED) === null) content.tabIndex = 0
     // Without a field, what is to be read: arrow keys scroll it, and *Enter* begins nothing.
     const begin = first ?? content
-    begin.focus()
+    // On a slow device somebody may have chosen a field before this runs: it is not taken from them.
+    if (!content.contains(document.activeElement)) begin.focus()
   }, [])
   useEffect(() => {
     if (tries === 0 || pending) return
