@@ -1240,6 +1240,32 @@ alter table export_places force row level security;
 create policy own_school on export_places using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on export_places to plantel_app;
 
+-- That a parent found the data of a child right, in this cycle. Shown to that parent alone.
+create table family_confirmations (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  parent_id bigint not null,
+  cycle text not null,
+  confirmed_at timestamptz not null,
+  -- Null: by the parent. 1 on paper, 2 in person, 3 by phone
+  how smallint,
+  -- Who recorded what came on paper.
+  recorded_by bigint,
+  primary key (school_id, student_id, parent_id, cycle),
+  constraint family_confirmations_cycle_check check (cycle ~ '^\d{4}-\d{4}$'),
+  constraint family_confirmations_how_check check (how >= 1 AND how <= 3),
+  constraint family_confirmations_paper_check check ((how IS NULL) = (recorded_by IS NULL)),
+  constraint family_confirmations_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint family_confirmations_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id),
+  constraint family_confirmations_school_id_recorded_by_fkey foreign key (school_id, recorded_by) references users(school_id, user_id)
+);
+create index family_confirmations_parent on family_confirmations (school_id, parent_id);
+create index family_confirmations_recorder on family_confirmations (school_id, recorded_by);
+alter table family_confirmations enable row level security;
+alter table family_confirmations force row level security;
+create policy own_school on family_confirmations using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on family_confirmations to plantel_app;
+
 -- What happened and nobody was told of yet. Written by triggers, deleted by the job that tells. No foreign keys: it is read once, soon.
 create table feed_events (
   school_id bigint not null default current_school_id(),

@@ -18,6 +18,7 @@ import * as events from './events.ts'
 import * as excuses from './excuses.ts'
 import * as exportables from './exports.ts'
 import * as families from './families.ts'
+import * as familyConfirmations from './family-confirmations.ts'
 import * as familyData from './family-data.ts'
 import * as familyHome from './family-home.ts'
 import * as familyReports from './family-reports.ts'
@@ -95,7 +96,7 @@ const features = {
   'access-codes': accessCodes,
   profile,
   'own-email': ownEmail,
-  families: { ...families, ...familyHome, ...familyData, ...custody },
+  families: { ...families, ...familyHome, ...familyData, ...familyConfirmations, ...custody },
   supervision,
   reports,
   'family-reports': familyReports,

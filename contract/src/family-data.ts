@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Confirmation } from './family-confirmations.ts'
 import { Id, PathId } from './fields.ts'
 import { item } from './paging.ts'
 
@@ -16,6 +17,8 @@ export const FamilyData = z.object({
   outside_number: z.nullable(z.string()),
   inside_number: z.nullable(z.string()),
   zipcode: z.nullable(z.string()),
+  /** The caller's own. */
+  confirmation: Confirmation,
 })
 export type FamilyData = z.output<typeof FamilyData>
 

@@ -213,6 +213,8 @@ export const permissions = {
     ASSESSOR: 'advised',
   },
   'family:read': { PARENT: 'children' },
+  /** The staff only for a parent who confirmed it on paper (`on_behalf`). */
+  'confirmations:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
   'report-answers:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
   'activities:read': {
     ADMINISTER: 'school',

@@ -7,13 +7,14 @@ import { takeAttendance, type Taking } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
 import { draftCurrentGroups } from './current-groups.ts'
+import { confirmData } from './from-families/confirmations.ts'
 import { archiveCycles } from './cycle-archives.ts'
 import { schoolDaysBefore } from './days.ts'
 import { fillEarlierCycle } from './earlier-cycle.ts'
 import { enrollFamilies, type Families } from './enroll-families.ts'
 import { type Guest, TEACHER_FAMILY } from './families.ts'
 import { tellLately } from './feed.ts'
-import { sendExcuses } from './excuses.ts'
+import { sendExcuses } from './from-families/excuses.ts'
 import type { Filling } from './filling.ts'
 import { captureGrades } from './grades.ts'
 import { type Group, openGroups, type OpenGroups } from './groups.ts'
@@ -71,7 +72,9 @@ export const fillSchool = async (
   const off = dayOffOf(filling, open.groups, tried)
   const taking = { classes: open.classes, partials, stand_in: director, off }
   await fillMarks(filling, taking, say)
-  say(await sendExcuses(filling, staff.holder('ADMINISTER').user_id), 'justificantes')
+  const office = staff.holder('ADMINISTER').user_id
+  say(await confirmData(filling, office), 'confirmaciones de datos')
+  say(await sendExcuses(filling, office), 'justificantes')
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')

@@ -313,13 +313,12 @@ describe('the demonstration', () => {
         expect(kinds.map(({ category }) => category)).toEqual(['attendance', 'grade', 'report'])
         expect(kinds[0]!.earliest).toBe(since)
         expect(kinds.every(({ entries }) => entries < 3_000)).toBe(true)
-        expect(
-          await countOf(
-            tx,
-            sql`select count(*) from feed_events where date is distinct from ${CHRISTMAS}::date`,
-          ),
-        ).toBe(0)
+        const events = sql<{
+          count: number
+        }>`select count(*) from feed_events where date is distinct from ${CHRISTMAS}::date`
+        expect(await countOf(tx, events)).toBe(0)
         expect(await countOf(tx, sql`select count(*) from deliveries`)).toBe(0)
+        expect(await countOf(tx, sql`select count(*) from family_confirmations`)).toBeGreaterThan(9)
       })
     }
     const ofTheParent = await inFirst((tx) =>

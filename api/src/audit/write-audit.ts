@@ -15,6 +15,7 @@ export type AuditAction =
   | 'attendance:correct'
   | 'attendance:codes'
   | 'attendance:remind'
+  | 'family-data:confirm'
   | 'excuse:send'
   | 'excuse:record'
   | 'excuse:file'

@@ -53,6 +53,7 @@ export const COLUMN_VALUES = {
   'enrollments.special': flag,
   'excuses.reason': inContract('excuses', 'ExcuseReason', Object.values(EXCUSE_REASON)),
   'excuses.status G': inContract('excuses', 'ExcuseStatus', Object.values(EXCUSE_STATUS)),
+  'family_confirmations.how N': inContract('on-behalf', 'BehalfWay', [1, 2, 3]),
   'feed_entries.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
   'feed_events.kind': own('attendance', 'grade', 'report', 'excuse'),
   'files.status G': fileStatus,

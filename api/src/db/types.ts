@@ -514,6 +514,22 @@ export interface ExportPlaces {
   user_id: number;
 }
 
+export interface FamilyConfirmations {
+  confirmed_at: string;
+  cycle: string;
+  /**
+   * Null: by the parent. 1 on paper, 2 in person, 3 by phone
+   */
+  how: BehalfWay | null;
+  parent_id: number;
+  /**
+   * Who recorded what came on paper.
+   */
+  recorded_by: number | null;
+  school_id: Generated<number>;
+  student_id: number;
+}
+
 export interface FamilyToCall {
   access: number | null;
   call_order: number | null;
@@ -1521,6 +1537,7 @@ export interface DB {
   enrollments: Enrollments;
   excuses: Excuses;
   export_places: ExportPlaces;
+  family_confirmations: FamilyConfirmations;
   family_to_call: FamilyToCall;
   feed_entries: FeedEntries;
   feed_events: FeedEvents;

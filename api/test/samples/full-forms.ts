@@ -4,6 +4,7 @@ import { readSupervision } from '@plantel/contract/supervision'
 import { inSchoolAsOwner, asOwner } from '../app.ts'
 import { build } from '../build/build.ts'
 import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
+import { CONFIRMATION_FORMS } from './confirmation-samples.ts'
 import { EXCUSE_FORMS } from './excuse-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
@@ -45,6 +46,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...SCHOOL_FORMS,
   ...CALENDAR_FORMS,
   ...ATTENDANCE_CODE_FORMS,
+  ...CONFIRMATION_FORMS,
   ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
   ...GROUP_FORMS,

@@ -9,6 +9,7 @@ import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
+import { CONFIRMATION_SAMPLES } from './confirmation-samples.ts'
 import { CUSTODY_SAMPLES } from './custody-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
 import { EXCUSE_SAMPLES } from './excuse-samples.ts'
@@ -174,6 +175,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...STUDENT_SAMPLES,
   ...FAMILY_SAMPLES,
   ...FAMILY_REPORT_SAMPLES,
+  ...CONFIRMATION_SAMPLES,
   ...CUSTODY_SAMPLES,
   ...ACCOUNT_SAMPLES,
   ...GROUP_SAMPLES,

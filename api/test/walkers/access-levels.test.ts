@@ -9,7 +9,13 @@ import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
 
 /** What a parent may do only with full access. */
-const NEEDS_FULL: readonly string[] = ['sendExcuse', 'sendExcuseFile', 'withdrawExcuse', 'readFamilyData']
+const NEEDS_FULL: readonly string[] = [
+  'sendExcuse',
+  'sendExcuseFile',
+  'withdrawExcuse',
+  'readFamilyData',
+  'confirmFamilyData',
+]
 
 /** Are about all of a parent's children. */
 const OF_ALL: readonly string[] = ['readMyFamily']

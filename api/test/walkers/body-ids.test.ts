@@ -57,6 +57,7 @@ const NAMED: Record<string, { by: Role; body?: (at: Place) => object }> = {
   'issueLetters student_ids.0': { by: 'ADMINISTER', body: () => ({ password: PASSWORD }) },
   'sendExcuse on_behalf.guardian_id': { by: 'ADMINISTER' },
   'answerReport on_behalf.guardian_id': { by: 'ADMINISTER' },
+  'confirmFamilyData on_behalf.guardian_id': { by: 'ADMINISTER' },
   'answerNotice on_behalf.guardian_id': {
     by: 'SPOKESMAN',
     body: ({ students }) => ({ student_id: students[0], answer: 'yes', on_behalf: { how: 1 } }),

@@ -172,6 +172,17 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         decided_at: TODAY,
       })
       .execute()
+    await tx
+      .insertInto('family_confirmations')
+      .values({
+        student_id: mine.students[0],
+        parent_id: mine.people.PARENT.user_id,
+        cycle: '2025-2026',
+        confirmed_at: TODAY,
+        how: 1,
+        recorded_by: created_by,
+      })
+      .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     // Of a process that has ended: it keeps nobody from their next document.
     await tx

@@ -78,6 +78,7 @@ const MATRIX: Record<string, string> = {
   updateAttendanceCode: ' O   -   -   -   -   -   -   -   -   -   -   !',
   readMyFamily: '         -   -   -   O   -   -   -   -   -   -   -   !',
   readFamilyData: '       -   -   -   M   -   -   -   -   -   -   -   !',
+  confirmFamilyData: '    S   -   M   M   -   -   -   -   -   -   -   !',
   readMyDay: '            -   O   -   -   -   -   -   -   -   -   -   !',
   readTimetable: '        T   N   N   -   -   T   -   -   -   -   -   !',
   writeTimetable: '       T   -   -   -   -   -   -   -   -   -   -   !',

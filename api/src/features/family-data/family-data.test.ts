@@ -50,7 +50,8 @@ test('who lives with the child reads phone and address; the other parent that th
   const { ana, mother, father } = family
   await change(family, mother, 'lives_with = true')
   await change(family, father, 'lives_with = false')
-  const held = { id: ana, has_phone: true, has_address: true }
+  const confirmation = { cycle: '2025-2026', confirmed_at: null, how: null }
+  const held = { id: ana, has_phone: true, has_address: true, confirmation }
   expect(await dataOf(mother, ana)).toEqual({ ...held, shown: true, ...HOME })
   expect(await dataOf(father, ana)).toEqual({ ...held, ...HIDDEN })
 })

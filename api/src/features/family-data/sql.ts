@@ -8,12 +8,14 @@ interface Of {
   parent_id: number
 }
 
+type FoundData = Omit<FamilyData, 'confirmation'> & { access: Access }
+
 /** What the parent may not read does not leave the database. */
 export const findFamilyData = async (
   tx: Tx,
   { student_id, parent_id }: Of,
-): Promise<(FamilyData & { access: Access }) | undefined> => {
-  const { rows } = await sql<FamilyData & { access: Access }>`
+): Promise<FoundData | undefined> => {
+  const { rows } = await sql<FoundData>`
     select s.student_id as id, r.access, v.shown, s.cellphone is not null as has_phone,
       coalesce(s.street, s.colony, s.outside_number, s.zipcode) is not null as has_address,
       case when v.shown then s.cellphone end as cellphone, case when v.shown then s.street end as street,

@@ -215,9 +215,14 @@ test('grades of finished cycles stay in reach: the groups of then come after tho
   ])
 })
 
-test('nothing waits for the family that nobody asks', async () => {
-  const { mother } = await toldFamily()
-  expect((await familyOf(mother)).to_do).toEqual([])
+test('nothing waits for the family that nobody asks, but that it confirms what the school has', async () => {
+  const { mother, ana, luis } = await toldFamily()
+  expect((await familyOf(mother)).to_do).toEqual(
+    [
+      [ana, 'Datos de Ana'],
+      [luis, 'Datos de Luis'],
+    ].map(([id, text]) => ({ kind: 'confirm', id, student_id: id, text, due: null })),
+  )
 })
 
 describe('news and dates', () => {

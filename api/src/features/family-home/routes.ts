@@ -1,4 +1,5 @@
 import { FAMILY_NEWS, readMyFamily } from '@plantel/contract/family-home'
+import { cycleOfDay } from '@plantel/contract/school-days'
 import { sql } from 'kysely'
 import { countUnread } from '../../domain/feed/count-unread.ts'
 import { readEntries } from '../../domain/feed/entries-sql.ts'
@@ -20,7 +21,7 @@ export function serveFamilyHome(serve: Serve): void {
       listChildren(tx, user_id, { today, now }),
       listClasses(tx, user_id, { today, now }),
       readDates(tx, user_id, today),
-      readTasks(tx, { parent_id: user_id, today }),
+      readTasks(tx, { parent_id: user_id, today, cycle: cycleOfDay(today) }),
       readEntries(tx, reader, sql`true`, { page: 1, per_page: FAMILY_NEWS }),
       countUnread(tx, reader),
     ])

@@ -8,6 +8,8 @@ type TaskRows = RawBuilder<unknown>
 interface Asked {
   parent_id: number
   today: string
+  /** Today's. */
+  cycle: string
 }
 type TasksOf = (asked: Asked) => TaskRows
 
@@ -62,8 +64,16 @@ const askingNotices: TasksOf = ({ parent_id, today }) => sql`
     where a.school_id = q.school_id and a.question_id = q.question_id and a.user_id = ${parent_id})
   group by n.school_id, n.notice_id, n.title, n.due`
 
+/** Once a cycle, of those who are at the school. */
+const confirmations: TasksOf = ({ parent_id, cycle }) => sql`
+  select 'confirm', k.student_id, k.student_id, 'Datos de ' || s.name, null
+  from kids k
+  join students s on s.school_id = k.school_id and s.student_id = k.student_id and s.status = 1
+  where k.access = 2 and not exists (select from family_confirmations f
+    where f.school_id = k.school_id and f.student_id = k.student_id and f.parent_id = ${parent_id} and f.cycle = ${cycle})`
+
 /** What waits for the family: each kind is one entry here. */
-const TO_DO: readonly TasksOf[] = [newCards, askingNotices]
+const TO_DO: readonly TasksOf[] = [newCards, askingNotices, confirmations]
 
 /** What a family should look at besides grades, at most one row of a kind for each child. */
 const ATTENTION: readonly TasksOf[] = [rejectedExcuses, openReports]

@@ -4,6 +4,7 @@ import { ACCESS, groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { isSeenBy } from '../../domain/families/kin.ts'
+import { checkWay } from '../../domain/families/on-behalf.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -30,12 +31,6 @@ const checkRecorder = async (
   if (!reaches || related) throw problem.notFound()
   if (guardian_id !== undefined && !(await isSeenBy(tx, { parent_id: guardian_id, student_id })))
     throw problem.notFound()
-}
-
-/** Parents answer for themselves, the school for a family: a role that has the call for one has it for nothing else. */
-const checkWay = ({ scopes }: Answerer, on_behalf: OnBehalf | undefined): void => {
-  const may = on_behalf ? scopes.some((scope) => scope !== 'children') : scopes.includes('children')
-  if (!may) throw problem.forbidden()
 }
 
 export function serveFamilyReports(serve: Serve): void {

@@ -91,6 +91,7 @@ export const KEPT_TABLES: readonly string[] = [
   'relationships',
   'ended_relationships',
   'custody_resolutions',
+  'family_confirmations',
   'cycles',
   'subject_catalogs',
   'groups',

@@ -109,12 +109,12 @@ test('what waits for the family stands above, with its day', async () => {
   await open({
     to_do: [
       { kind: 'answer', id: 7, student_id: 101, text: 'Visita al museo', due: '2026-11-21' },
-      { kind: 'confirm', id: 101, student_id: 101, text: 'sus datos', due: null },
+      { kind: 'confirm', id: 101, student_id: 101, text: 'Datos de Ana', due: null },
     ],
   })
   expect(screen.getByRole('heading', { name: 'Pendientes (2)' })).toBeTruthy()
   expect(hrefOf('Contestar: Visita al museo mañana sábado')).toBe('/mis-avisos/7')
-  expect(hrefOf('Confirmar: sus datos')).toBe('/padres/101')
+  expect(hrefOf('Confirmar: Datos de Ana')).toBe('/padres/101/datos')
 })
 
 test('a failed load can be tried again', async () => {

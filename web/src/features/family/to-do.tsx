@@ -18,13 +18,14 @@ interface Look {
 const ofChild = ({ student_id }: ToDo) => (student_id === null ? '/padres' : childAddress(student_id))
 const toDocuments = ({ student_id }: ToDo) =>
   student_id === null ? '/padres' : childAddress(student_id, 'documentos')
+const toData = ({ student_id }: ToDo) => (student_id === null ? '/padres' : childAddress(student_id, 'datos'))
 const toNotice = ({ id }: ToDo) => `/mis-avisos/${id}`
 
 /** How each kind looks, and where it is done. */
 const LOOKS: Record<ToDo['kind'], Look> = {
   notice: { icon: inboxIcon, verb: 'Leer', to: toNotice },
   answer: { icon: inboxIcon, verb: 'Contestar', to: toNotice },
-  confirm: { icon: checkIcon, verb: 'Confirmar', to: ofChild },
+  confirm: { icon: checkIcon, verb: 'Confirmar', to: toData },
   meeting: { icon: calendarIcon, verb: 'Cita', to: ofChild },
   boleta: { icon: gradesIcon, verb: 'Descargar', to: toDocuments },
   excuse: { icon: attendanceIcon, verb: 'Justificante', to: ofChild },

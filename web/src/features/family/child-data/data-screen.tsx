@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { ChildPage } from '../child-page.tsx'
 import own from '../family.module.css'
 import { T as FAMILY } from '../texts.ts'
+import { ConfirmCard } from './confirm-card.tsx'
 import styles from './data.module.css'
 import { familyDataQuery } from './queries.ts'
 
@@ -52,6 +53,7 @@ const DataScreen = () => (
   <ChildPage place="datos">
     {({ student }) => (
       <div className={styles.data}>
+        <ConfirmCard key={student.student_id} studentId={student.student_id} />
         <ChildCard student={student} />
         <Card className={own.card}>
           <h2 className={own.section}>{T.mine}</h2>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Filling } from './filling.ts'
+import type { Filling } from '../filling.ts'
 
 /** Days missed that are looked at, back from today. */
 const BACK = 20

@@ -1,0 +1,124 @@
+import { confirmFamilyData } from '@plantel/contract/family-confirmations'
+import { readFamilyData } from '@plantel/contract/family-data'
+import { readMyFamily } from '@plantel/contract/family-home'
+import { ACCESS } from '@plantel/contract/school-words'
+import { afterEach, expect, test } from 'vitest'
+import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
+import { as, type Person } from '../../../test/as.ts'
+import { build } from '../../../test/build/build.ts'
+import { toldFamily } from '../../../test/build/told-family.ts'
+
+afterEach(() => {
+  clock.now = NOON
+})
+
+const CYCLE = '2025-2026'
+
+const confirm = async (person: Person, student_id: number, more: object = {}) => {
+  const sent = { body: { student_id, cycle: CYCLE, ...more } }
+  const { statusCode, body } = await as(person).answer(confirmFamilyData, sent)
+  const { data, code, errors } = JSON.parse(body)
+  return statusCode === 200 ? data : [statusCode, code, errors?.[0]?.field]
+}
+
+const askedOf = async (person: Person) =>
+  (await as(person).call(readMyFamily)).data.to_do.flatMap(({ kind, student_id, text }) =>
+    kind === 'confirm' ? [[student_id, text]] : [],
+  )
+
+const shownTo = async (person: Person, id: number) =>
+  (await as(person).call(readFamilyData, { params: { id } })).data.confirmation
+
+const setAccess = (school_id: number, { user_id }: Person, access: number) =>
+  inSchoolAsOwner(school_id, `update relationships set access = ${access} where parent_id = ${user_id}`)
+
+const entriesOf = (school_id: number) =>
+  inSchoolAsOwner(
+    school_id,
+    "select user_id::int, details from audit_log where action = 'family-data:confirm' order by audit_id",
+  )
+
+test('each parent is asked of each child once a cycle; what one confirms the other is still asked', async () => {
+  const { school_id, ana, luis, mother, father } = await toldFamily()
+  const both = [
+    [ana, 'Datos de Ana'],
+    [luis, 'Datos de Luis'],
+  ]
+  expect(await askedOf(mother)).toEqual(both)
+  expect(await shownTo(mother, ana)).toEqual({ cycle: CYCLE, confirmed_at: null, how: null })
+  const said = { cycle: CYCLE, confirmed_at: NOON.toISOString(), how: null }
+  expect(await confirm(mother, ana)).toEqual(said)
+  expect(await askedOf(mother)).toEqual([both[1]])
+  expect(await askedOf(father)).toEqual(both)
+  expect(await shownTo(mother, ana)).toEqual(said)
+  expect(await shownTo(father, ana)).toMatchObject({ confirmed_at: null })
+  clock.now = new Date(NOON.getTime() + 3_600_000)
+  expect(await confirm(mother, ana)).toEqual(said)
+  expect(await entriesOf(school_id)).toEqual([
+    {
+      user_id: mother.user_id,
+      details: { student_id: ana, parent_id: mother.user_id, cycle: CYCLE, how: null },
+    },
+  ])
+  expect(await confirm(father, ana, { cycle: '2026-2027' })).toEqual([422, 1017, 'cycle'])
+  await inSchoolAsOwner(school_id, "update family_confirmations set cycle = '2024-2025'")
+  expect(await askedOf(mother)).toEqual(both)
+})
+
+test('twenty at once are one', async () => {
+  const { school_id, ana, mother } = await toldFamily()
+  await Promise.all(Array.from({ length: 20 }, () => confirm(mother, ana)))
+  expect(await entriesOf(school_id)).toHaveLength(1)
+})
+
+test('with informative access nothing is asked and nothing confirmed; without access, or of others, there is no child', async () => {
+  const [{ school_id, ana, mother, strangersMother, advisor }, there] = [
+    await toldFamily(),
+    await toldFamily(),
+  ]
+  await setAccess(school_id, mother, ACCESS.informative)
+  expect(await askedOf(mother)).toEqual([])
+  expect(await confirm(mother, ana)).toEqual([403, undefined, undefined])
+  const nothing = [404, undefined, undefined]
+  await setAccess(school_id, mother, ACCESS.none)
+  expect(await confirm(mother, ana)).toEqual(nothing)
+  await inSchoolAsOwner(school_id, `delete from relationships where parent_id = ${mother.user_id}`)
+  expect(await confirm(mother, ana)).toEqual(nothing)
+  expect(await confirm(strangersMother, ana)).toEqual(nothing)
+  expect(await confirm(there.mother, ana)).toEqual(nothing)
+  expect(await confirm(advisor, ana)).toEqual([403, undefined, undefined])
+})
+
+test('of who has left the school nothing is asked', async () => {
+  const { school_id, ana, luis, mother } = await toldFamily()
+  await inSchoolAsOwner(school_id, `update students set status = 0 where student_id = ${ana}`)
+  expect(await askedOf(mother)).toEqual([[luis, 'Datos de Luis']])
+  expect(await confirm(mother, ana)).toEqual([422, 1017, 'student_id'])
+})
+
+test('what came on paper is recorded for the parent who signed it, by who is not of the family', async () => {
+  const { school_id, ana, mother, father, strangersMother, advisor } = await toldFamily()
+  const [administrator, other, director] = [
+    await build.user(school_id, ['ADMINISTER']),
+    await build.user(school_id, ['ASSESSOR']),
+    await build.user(school_id, ['DIRECTOR']),
+  ]
+  const on_behalf = { guardian_id: mother.user_id, how: 1 }
+  expect(await confirm(mother, ana, { on_behalf })).toEqual([403, undefined, undefined])
+  expect(await confirm(director, ana, { on_behalf })).toEqual([403, undefined, undefined])
+  expect(await confirm(other, ana, { on_behalf })).toEqual([404, undefined, undefined])
+  const stranger = { ...on_behalf, guardian_id: strangersMother.user_id }
+  expect(await confirm(advisor, ana, { on_behalf: stranger })).toEqual([422, 1017, 'on_behalf.guardian_id'])
+  expect(await confirm(advisor, ana, { on_behalf })).toMatchObject({ how: 1 })
+  expect(await shownTo(mother, ana)).toMatchObject({ how: 1, confirmed_at: NOON.toISOString() })
+  expect(await shownTo(father, ana)).toMatchObject({ confirmed_at: null })
+  expect(await confirm(mother, ana)).toMatchObject({ how: 1 })
+  const both = await build.user(school_id, ['ADMINISTER', 'PARENT'])
+  await inSchoolAsOwner(
+    school_id,
+    `update relationships set parent_id = ${both.user_id} where parent_id = ${father.user_id} and student_id = ${ana}`,
+  )
+  expect(await confirm(both, ana, { on_behalf })).toEqual([404, undefined, undefined])
+  await setAccess(school_id, mother, ACCESS.informative)
+  expect(await confirm(administrator, ana, { on_behalf })).toEqual([422, 1017, 'on_behalf.guardian_id'])
+})
