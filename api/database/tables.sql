@@ -899,6 +899,43 @@ grant select, insert, update, delete on califications to plantel_app;
 -- trigger califications_stats_update: count_califications
 -- trigger califications_stay: refuse_moved_grade
 
+-- Each is shown to who sent it and to the office, to no other parent.
+create table change_requests (
+  school_id bigint not null default current_school_id(),
+  change_request_id bigint not null generated always as identity,
+  student_id bigint not null,
+  field text not null,
+  -- What the school had when it was sent. Null of health, whose words are in `health_notes`.
+  from_value jsonb,
+  to_value jsonb,
+  -- 0 sent, 1 accepted, 2 rejected, 3 withdrawn, or a newer one took its place
+  status smallint not null default 0,
+  sent_by bigint not null,
+  sent_at timestamptz not null,
+  decided_by bigint,
+  decided_at timestamptz,
+  answer text,
+  primary key (school_id, change_request_id),
+  constraint change_requests_field_check check (field = ANY (ARRAY['cellphone', 'street', 'colony', 'outside_number', 'inside_number', 'zipcode', 'emergency', 'health'])),
+  constraint change_requests_health_check check (field <> 'health' OR num_nonnulls(from_value, to_value) = 0),
+  constraint change_requests_status_check check (status >= 0 AND status <= 3),
+  constraint change_requests_decision_check check ((status = ANY (ARRAY[1, 2])) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL) AND (status = 2 OR answer IS NULL)),
+  constraint change_requests_answer_check check (length(answer) >= 1 AND length(answer) <= 155),
+  constraint change_requests_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint change_requests_school_id_sent_by_fkey foreign key (school_id, sent_by) references users(school_id, user_id),
+  constraint change_requests_school_id_decided_by_fkey foreign key (school_id, decided_by) references users(school_id, user_id)
+);
+create index change_requests_decider on change_requests (school_id, decided_by);
+create unique index change_requests_open on change_requests (school_id, student_id, field, sent_by) where status = 0;
+create index change_requests_queue on change_requests (school_id, change_request_id) where status = 0;
+create index change_requests_sender on change_requests (school_id, sent_by);
+create index change_requests_status on change_requests (school_id, status, change_request_id);
+create index change_requests_student on change_requests (school_id, student_id, sent_by, change_request_id);
+alter table change_requests enable row level security;
+alter table change_requests force row level security;
+create policy own_school on change_requests using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on change_requests to plantel_app;
+
 create table class_hours (
   school_id bigint not null default current_school_id(),
   class_hour_id bigint not null generated always as identity,
@@ -1017,27 +1054,33 @@ create table feed_entries (
   report_card_id bigint,
   -- Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`.
   custody text,
+  -- A change that its reader asked for, and that the office decided.
+  change_request_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN custody IS NULL THEN
+    WHEN change_request_id IS NULL THEN
     CASE
-        WHEN report_card_id IS NULL THEN
+        WHEN custody IS NULL THEN
         CASE
-            WHEN excuse_id IS NULL THEN
-            CASE category
-                WHEN 'notice' THEN notice_id IS NOT NULL
-                WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-                WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-                WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-                ELSE false
+            WHEN report_card_id IS NULL THEN
+            CASE
+                WHEN excuse_id IS NULL THEN
+                CASE category
+                    WHEN 'notice' THEN notice_id IS NOT NULL
+                    WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+                    WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+                    WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+                    ELSE false
+                END
+                ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
             END
-            ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+            ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
         END
-        ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+        ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires'])) AND (date IS NOT NULL) = (custody = 'expires')
     END
-    ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires'])) AND (date IS NOT NULL) = (custody = 'expires')
+    ELSE category = 'notice' AND student_id IS NOT NULL
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
@@ -1111,6 +1154,26 @@ create table email_confirmations (
 );
 create index email_confirmations_account on email_confirmations (account_id, created_at);
 grant select, insert, update, delete on email_confirmations to plantel_app;
+
+-- Whom the school calls in this order. They need not be related to the student, nor have an account.
+create table emergency_persons (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  place smallint not null,
+  name text not null,
+  cellphone text not null,
+  kinship text not null,
+  primary key (school_id, student_id, place),
+  constraint emergency_persons_place_check check (place >= 1 AND place <= 3),
+  constraint emergency_persons_name_check check (length(name) >= 1 AND length(name) <= 100),
+  constraint emergency_persons_cellphone_check check (cellphone ~ '^[0-9]{10}$'),
+  constraint emergency_persons_kinship_check check (length(kinship) >= 1 AND length(kinship) <= 40),
+  constraint emergency_persons_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+);
+alter table emergency_persons enable row level security;
+alter table emergency_persons force row level security;
+create policy own_school on emergency_persons using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on emergency_persons to plantel_app;
 
 create table ended_relationships (
   school_id bigint not null default current_school_id(),
@@ -1373,6 +1436,26 @@ alter table group_words enable row level security;
 alter table group_words force row level security;
 create policy own_school on group_words using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on group_words to plantel_app;
+
+-- What a family wrote about a child's health, with the moment of its consent. In no list, export, message or search. Erased when it is not accepted or another takes its place.
+create table health_notes (
+  school_id bigint not null default current_school_id(),
+  change_request_id bigint not null,
+  student_id bigint not null,
+  note text not null,
+  consented_at timestamptz not null,
+  accepted boolean not null default false,
+  primary key (school_id, change_request_id),
+  constraint health_notes_note_check check (length(note) >= 1 AND length(note) <= 255),
+  constraint health_notes_school_id_change_request_id_fkey foreign key (school_id, change_request_id) references change_requests(school_id, change_request_id),
+  constraint health_notes_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+);
+create unique index health_notes_accepted on health_notes (school_id, student_id) where accepted;
+create index health_notes_student on health_notes (school_id, student_id);
+alter table health_notes enable row level security;
+alter table health_notes force row level security;
+create policy own_school on health_notes using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on health_notes to plantel_app;
 
 -- What belongs to the installation, not to one of its copies. The role of requests cannot enter this schema.
 create table plantel_private.installation (

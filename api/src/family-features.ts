@@ -1,5 +1,6 @@
 import type { Database } from './db/in-school.ts'
 import type { FeedWaker } from './domain/feed/feed-waker.ts'
+import { serveChangeRequests } from './features/change-requests/routes.ts'
 import { serveCustody } from './features/custody/routes.ts'
 import { serveFamilies } from './features/families/routes.ts'
 import { serveFamilyData } from './features/family-data/routes.ts'
@@ -22,6 +23,7 @@ export function serveFamilyFeatures(serve: Serve, { db, feed, files, publicUrl }
   serveCustody(serve, { files })
   serveFamilyHome(serve)
   serveFamilyData(serve)
+  serveChangeRequests(serve)
   serveAccessLetters(serve, { db, files })
   serveReportCards(serve, { db, files, publicUrl, feed })
 }

@@ -7,6 +7,7 @@ import * as attendance from './attendance.ts'
 import * as attendanceBoard from './attendance-board.ts'
 import * as attendanceCodes from './attendance-codes.ts'
 import * as caseFiles from './case-files.ts'
+import * as changeRequests from './change-requests.ts'
 import * as classes from './classes.ts'
 import * as custody from './custody.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -79,6 +80,7 @@ const features = {
   timetable: { ...timetable, ...professorTimetable },
   grades,
   'case-files': caseFiles,
+  'change-requests': changeRequests,
   students,
   enrollments,
   photos,

@@ -178,6 +178,11 @@ export const CATALOGUE = {
     title: 'Otra persona cambió la marca',
     message: 'Revise las marcas que cambiaron y guarde de nuevo',
   },
+  9015: {
+    status: 409,
+    title: 'La solicitud ya no está al día',
+    message: 'Otra persona cambió el dato o la revisó: actualice la lista',
+  },
   9017: {
     status: 409,
     title: 'Ya pasó el plazo para contestar',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { ChangeRequest, StoredPerson } from './change-requests.ts'
 import { endpoint } from './endpoint.ts'
 import { Confirmation } from './family-confirmations.ts'
 import { Id, PathId } from './fields.ts'
 import { item } from './paging.ts'
 
-/** How a child is reached, for who lives with the child; others learn that the school has it. */
+/** How a child is reached, for who lives with the child or wrote it; others learn that the school has it. */
 export const FamilyData = z.object({
   id: Id,
-  /** Without it every value is null. */
+  /** Without it every value is null, but for those that the caller wrote. */
   shown: z.boolean(),
   has_phone: z.boolean(),
   has_address: z.boolean(),
@@ -19,6 +20,13 @@ export const FamilyData = z.object({
   zipcode: z.nullable(z.string()),
   /** The caller's own. */
   confirmation: Confirmation,
+  has_emergency: z.boolean(),
+  emergency: z.nullable(z.array(StoredPerson)),
+  has_health: z.boolean(),
+  /** Only for who wrote it. */
+  health: z.nullable(z.string()),
+  /** The newest of each field that the caller sent, of the last 60 days and all that wait; of no other parent. */
+  requests: z.array(ChangeRequest),
 })
 export type FamilyData = z.output<typeof FamilyData>
 

@@ -19,6 +19,7 @@ const gradesOf = (path: string, { subject_id, snaphot, report_card_id }: Told): 
 /** Where a family reads what it is told of a child: its day, or its class. Undefined of everything else, and of a class that is gone. */
 export const familyPlace = (entry: Told): string | undefined => {
   const { category, student_id, group_id, date } = entry
+  if (category === 'notice' && student_id !== null) return `/padres/${student_id}/datos`
   const isGone = group_id === null && entry.report_card_id === null
   if (student_id === null || isGone) return undefined
   const path = `/padres/${student_id}`

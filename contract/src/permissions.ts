@@ -107,6 +107,8 @@ export const permissions = {
   'families:write': { ADMINISTER: 'school' },
   /** Later also for who has duty `accesos`. */
   'access-letters:issue': { ADMINISTER: 'school' },
+  /** Emergencies and health. */
+  'care:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'custody:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'custody:write': { ADMINISTER: 'school' },
   'users:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
@@ -215,6 +217,7 @@ export const permissions = {
   'family:read': { PARENT: 'children' },
   /** The staff only for a parent who confirmed it on paper (`on_behalf`). */
   'confirmations:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
+  'family:confirm': { PARENT: 'children' },
   'report-answers:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
   'activities:read': {
     ADMINISTER: 'school',

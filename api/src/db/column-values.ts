@@ -1,4 +1,5 @@
 import { MAIL_WAYS, PUSH_WAYS } from '@plantel/contract/notification-ways'
+import { CHANGE_FIELDS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_REASON, EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { FEED_CATEGORIES } from '@plantel/contract/feed'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
@@ -45,6 +46,8 @@ export const COLUMN_VALUES = {
   'attendance_codes.assistance': assistance,
   'calification_history.is_final': flag,
   'califications.is_final G': flag,
+  'change_requests.field': inContract('change-requests', 'ChangeField', CHANGE_FIELDS),
+  'change_requests.status G': inContract('change-requests', 'ChangeStatus', Object.values(CHANGE_STATUS)),
   'class_hours.weekday': inContract('timetable', 'Weekday', Object.values(WEEKDAY)),
   'custody_resolutions.kind': inContract('custody', 'ResolutionKind', Object.values(RESOLUTION_KIND)),
   'cycles.level': level,

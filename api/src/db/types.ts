@@ -5,6 +5,7 @@
 
 import type { CalendarLevel } from "@plantel/contract/activities";
 import type { FileStatus } from "@plantel/contract/case-files";
+import type { ChangeField, ChangeStatus } from "@plantel/contract/change-requests";
 import type { ResolutionKind } from "@plantel/contract/custody";
 import type { ExcuseReason, ExcuseStatus } from "@plantel/contract/excuses";
 import type { FeedCategory } from "@plantel/contract/feed";
@@ -344,6 +345,27 @@ export interface Califications {
   version: Generated<number>;
 }
 
+export interface ChangeRequests {
+  answer: string | null;
+  change_request_id: Generated<number>;
+  decided_at: string | null;
+  decided_by: number | null;
+  field: ChangeField;
+  /**
+   * What the school had when it was sent. Null of health, whose words are in `health_notes`.
+   */
+  from_value: Json | null;
+  school_id: Generated<number>;
+  sent_at: string;
+  sent_by: number;
+  /**
+   * 0 sent, 1 accepted, 2 rejected, 3 withdrawn, or a newer one took its place
+   */
+  status: Generated<ChangeStatus>;
+  student_id: number;
+  to_value: Json | null;
+}
+
 export interface ClassHours {
   class_hour_id: Generated<number>;
   /**
@@ -439,6 +461,15 @@ export interface EmailConfirmations {
   email: string;
   expires_at: string;
   token_hash: Buffer;
+}
+
+export interface EmergencyPersons {
+  cellphone: string;
+  kinship: string;
+  name: string;
+  place: number;
+  school_id: Generated<number>;
+  student_id: number;
 }
 
 export interface EndedRelationships {
@@ -544,6 +575,10 @@ export interface FamilyToCall {
 
 export interface FeedEntries {
   category: FeedCategory;
+  /**
+   * A change that its reader asked for, and that the office decided.
+   */
+  change_request_id: number | null;
   created_at: Generated<string>;
   /**
    * Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`.
@@ -745,6 +780,15 @@ export interface GroupWords {
   group_id: number;
   school_id: Generated<number>;
   search: string;
+}
+
+export interface HealthNotes {
+  accepted: Generated<boolean>;
+  change_request_id: number;
+  consented_at: string;
+  note: string;
+  school_id: Generated<number>;
+  student_id: number;
 }
 
 export interface Invitations {
@@ -1527,12 +1571,14 @@ export interface DB {
   calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;
+  change_requests: ChangeRequests;
   class_hours: ClassHours;
   custody_resolutions: CustodyResolutions;
   cycle_rehearsals: CycleRehearsals;
   cycles: Cycles;
   deliveries: Deliveries;
   email_confirmations: EmailConfirmations;
+  emergency_persons: EmergencyPersons;
   ended_relationships: EndedRelationships;
   enrollments: Enrollments;
   excuses: Excuses;
@@ -1552,6 +1598,7 @@ export interface DB {
   group_stats: GroupStats;
   group_words: GroupWords;
   groups: Groups;
+  health_notes: HealthNotes;
   invitations: Invitations;
   jobs: Jobs;
   listed_schools: ListedSchools;

@@ -5,6 +5,7 @@ import { inSchoolAsOwner, asOwner } from '../app.ts'
 import { build } from '../build/build.ts'
 import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
 import { CONFIRMATION_FORMS } from './confirmation-samples.ts'
+import { CHANGE_FORMS } from './change-samples.ts'
 import { EXCUSE_FORMS } from './excuse-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
@@ -47,6 +48,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...CALENDAR_FORMS,
   ...ATTENDANCE_CODE_FORMS,
   ...CONFIRMATION_FORMS,
+  ...CHANGE_FORMS,
   ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
   ...GROUP_FORMS,

@@ -10,6 +10,7 @@ import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
 import { CONFIRMATION_SAMPLES } from './confirmation-samples.ts'
+import { CHANGE_SAMPLES } from './change-samples.ts'
 import { CUSTODY_SAMPLES } from './custody-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
 import { EXCUSE_SAMPLES } from './excuse-samples.ts'
@@ -176,6 +177,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...FAMILY_SAMPLES,
   ...FAMILY_REPORT_SAMPLES,
   ...CONFIRMATION_SAMPLES,
+  ...CHANGE_SAMPLES,
   ...CUSTODY_SAMPLES,
   ...ACCOUNT_SAMPLES,
   ...GROUP_SAMPLES,

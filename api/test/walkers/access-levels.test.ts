@@ -15,6 +15,8 @@ const NEEDS_FULL: readonly string[] = [
   'withdrawExcuse',
   'readFamilyData',
   'confirmFamilyData',
+  'requestChange',
+  'withdrawChange',
 ]
 
 /** Are about all of a parent's children. */

@@ -16,6 +16,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'activities.turn': 'of the groups that it concerns, or null',
   'cycles.segment_cut': 'of the specification; always 1 here',
   'attendance_codes.position': 'a place in an order',
+  'emergency_persons.place': 'a place in an order',
   'excuses.how': 'how the school heard of it, where not from the app',
   'notices.ask': 'of the contract’s notice that asks',
   'notice_answers.answer': 'of the contract’s notice that asks',

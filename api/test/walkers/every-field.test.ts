@@ -16,6 +16,8 @@ const NEVER_ANSWERED = ['city_id', 'search']
 
 /** The student's own pages: all of it for administrators, the situation for who answers for the student. */
 const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>> = {
+  // By the value: what a family of this test asks to be changed.
+  readChangeRequests: { ADMINISTER: ['colony'] },
   readStudent: { ADMINISTER: 'all', DIRECTOR: ['situation'], ASSESSOR: ['situation'], PARENT: ['situation'] },
   updateStudent: { ADMINISTER: 'all' },
   createStudent: { ADMINISTER: 'all' },

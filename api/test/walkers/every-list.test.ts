@@ -5,6 +5,7 @@ import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashboard'
+import { readChangeRequests } from '@plantel/contract/change-requests'
 import { readExcuses, readStudentExcuses } from '@plantel/contract/excuses'
 import { readRelationships } from '@plantel/contract/families'
 import { readFamilyReports } from '@plantel/contract/family-reports'
@@ -268,6 +269,19 @@ beforeAll(async () => {
     sent_at: NOON.toISOString(),
   }))
   await build.within(school_id, (tx) => tx.insertInto('excuses').values(excuses).execute())
+  const change = {
+    student_id,
+    field: 'colony',
+    to_value: JSON.stringify('Analco'),
+    sent_by: mother.user_id,
+  } as const
+  const changes = Array.from({ length: COUNT }, () => ({
+    ...change,
+    status: 3 as const,
+    sent_at: NOON.toISOString(),
+  }))
+  await build.within(school_id, (tx) => tx.insertInto('change_requests').values(changes).execute())
+  lists['readChangeRequests'] = { endpoint: readChangeRequests, id: school_id, caller }
   lists['readExcuses'] = { endpoint: readExcuses, id: school_id, caller }
   lists['readStudentExcuses'] = { endpoint: readStudentExcuses, id: student_id, caller: mother }
 })

@@ -183,6 +183,24 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         recorded_by: created_by,
       })
       .execute()
+    const [student_id] = mine.students
+    const { change_request_id } = await tx
+      .insertInto('change_requests')
+      .values({
+        student_id,
+        field: 'health',
+        sent_by: mine.people.PARENT.user_id,
+        sent_at: TODAY,
+        status: 1,
+        decided_by: created_by,
+        decided_at: TODAY,
+      })
+      .returning('change_request_id')
+      .executeTakeFirstOrThrow()
+    const note = { change_request_id, student_id, note: 'Asma', consented_at: TODAY, accepted: true }
+    await tx.insertInto('health_notes').values(note).execute()
+    const aunt = { student_id, place: 1, name: 'Rosa', cellphone: '6185550102', kinship: 'Tía' }
+    await tx.insertInto('emergency_persons').values(aunt).execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     // Of a process that has ended: it keeps nobody from their next document.
     await tx

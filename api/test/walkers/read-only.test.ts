@@ -39,7 +39,7 @@ const COUNTED = [
 ]
 
 /** Each reading is written down, in the transaction after. */
-const WRITTEN_DOWN = ['readCustody', 'readResolutionFile']
+const WRITTEN_DOWN = ['readCustody', 'readResolutionFile', 'readCare']
 
 const reads = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET')
   .map(({ name }) => name)

@@ -1,5 +1,6 @@
 import { ASSISTANCE, type Level } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
+import type { ChangeField, ChangeStatus } from '@plantel/contract/change-requests'
 import type { ExcuseStatus } from '@plantel/contract/excuses'
 import type { FeedCategory } from '@plantel/contract/feed'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
@@ -53,6 +54,8 @@ export interface EntryRow {
   is_left: boolean | null
   /** Of a justificante that was decided. */
   excuse: { status: ExcuseStatus; from_date: string; to_date: string; answer: string | null } | null
+  /** Of a change that the reader asked for. */
+  change: { field: ChangeField; status: ChangeStatus; answer: string | null } | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
 }
@@ -104,6 +107,7 @@ const NAMES = sql`
   left join calification_history h on h.school_id = p.school_id and h.subject_id = p.subject_id
     and h.student_id = p.student_id and h.history_id = p.history_id
   left join excuses x on x.school_id = p.school_id and x.excuse_id = p.excuse_id
+  left join change_requests q on q.school_id = p.school_id and q.change_request_id = p.change_request_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
@@ -130,6 +134,7 @@ export const readEntries = async (
       p.file_limit, p.report_card_id, p.custody, p.subject_id, p.partial_id, coalesce(p.date, x.from_date) as date, p.total,
       case when x.excuse_id is not null then json_build_object('status', x.status, 'from_date', x.from_date, 'to_date', x.to_date,
         'answer', case when x.sent_by = p.user_id then x.answer end) end as excuse,
+      case when q.change_request_id is not null then json_build_object('field', q.field, 'status', q.status, 'answer', q.answer) end as change,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left,

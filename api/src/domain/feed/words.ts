@@ -1,3 +1,4 @@
+import { CHANGE_LABELS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { familyPlace } from '@plantel/contract/family-places'
 import { FEED_TITLES, type FeedCategory } from '@plantel/contract/feed'
@@ -64,8 +65,22 @@ const excuseWords = (excuse: NonNullable<EntryRow['excuse']>, row: EntryRow, tel
   return `${its} fue rechazado${answer === null ? '' : `: ${answer}`}. Puede enviar otro.`
 }
 
+/** Health is not named: others may read the screen. */
+const changeWords = (
+  { field, status, answer }: NonNullable<EntryRow['change']>,
+  row: EntryRow,
+  telling: Telling,
+): string => {
+  const whose = `los datos de ${studentOf(row)}`
+  if (telling === 'discreet') return `La escuela revisó ${whose}.`
+  const what = field === 'health' ? '' : `: ${CHANGE_LABELS[field].toLowerCase()}`
+  if (status === CHANGE_STATUS.accepted) return `La escuela actualizó ${whose}${what}.`
+  return `La escuela no cambió ${whose}${what}. Responde: ${answer}`
+}
+
 const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling, today: string) => string> = {
-  notice: ({ description }) => description ?? '',
+  notice: (row, telling) =>
+    row.change === null ? (row.description ?? '') : changeWords(row.change, row, telling),
   attendance: (row, telling, today) =>
     row.excuse === null ? absenceWords(row, today) : excuseWords(row.excuse, row, telling),
   report,
@@ -91,9 +106,11 @@ const tagOf = ({
   partial_id,
   is_left,
   excuse,
+  change,
   entry_id,
 }: EntryRow): string => {
   if (excuse !== null) return `excuse-${entry_id}`
+  if (change !== null) return `change-${student_id}-${change.field}`
   if (file_limit !== null) return `file-${file_id}`
   if (report_card_id !== null) return `report-card-${student_id}`
   if (custody !== null) return `custody-${student_id}`

@@ -9,9 +9,9 @@ import { findConfirmation } from './confirmation-sql.ts'
 import { findFamilyData } from './sql.ts'
 
 export function serveFamilyData(serve: Serve): void {
-  serve(readFamilyData, async ({ tx, user, today, params }) => {
+  serve(readFamilyData, async ({ tx, user, today, now, params }) => {
     const of = { student_id: params.id, parent_id: user.user_id }
-    const found = await findFamilyData(tx, of)
+    const found = await findFamilyData(tx, of, now)
     if (!found) throw problem.notFound()
     const { access, ...data } = found
     if (access < ACCESS.full) throw problem.forbidden()

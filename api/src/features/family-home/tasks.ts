@@ -26,7 +26,7 @@ const openReports: TasksOf = () => sql`
 
 /** The own one, for two weeks, until the family sends another for one of its days. */
 const rejectedExcuses: TasksOf = ({ parent_id, today }) => sql`
-  select 'excuse-rejected', x.excuse_id, k.student_id, 'Justificante rechazado: ' || x.answer, x.from_date
+  select 'excuse-rejected', x.excuse_id, k.student_id, 'Justificante rechazado' || coalesce(': ' || x.answer, ''), x.from_date
   from kids k
   cross join lateral (
     select e.excuse_id, e.answer, e.from_date

@@ -82,10 +82,17 @@ type OfKind<Each extends Kind> = Extract<z.$ZodTypes, { _zod: { def: { type: Eac
 const inner = (schema: Wrapping) => measureOf(schema._zod.def.innerType)
 const short = () => fits
 
+/** Each of them lets pass what is of another kind. */
+const measureUnion = (schema: z.$ZodUnion): Measure => {
+  const measures = schema._zod.def.options.map(measureOf)
+  return (value, path, found) => measures.every((measure) => measure(value, path, found))
+}
+
 const MEASURES: { [Each in Kind]?: (schema: OfKind<Each>) => Measure } = {
   array: measureList,
   object: measureObject,
   string: measureText,
+  union: measureUnion,
   optional: inner,
   nullable: inner,
   default: inner,
@@ -105,14 +112,14 @@ const newMeasure = (schema: z.$ZodType): Measure => {
   return measure(schema)
 }
 
-const measures = new WeakMap<z.$ZodType, Measure>()
+const known = new WeakMap<z.$ZodType, Measure>()
 
 /** @throws when a part of the schema has no limit: the app does not start with it */
 export const measureOf = (schema: z.$ZodType): Measure => {
-  const known = measures.get(schema)
-  if (known) return known
+  const before = known.get(schema)
+  if (before) return before
   const measure = newMeasure(schema)
-  measures.set(schema, measure)
+  known.set(schema, measure)
   return measure
 }
 

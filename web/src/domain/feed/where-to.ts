@@ -7,7 +7,8 @@ const staffDay = ({ staff, date }: FeedEntry): string =>
 
 /** Marks and grades of a student are told to the family; what has none is about the classes of a professor. */
 const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefined> = {
-  notice: ({ notice_id }) => (notice_id === null ? undefined : `/mis-avisos/${notice_id}`),
+  // What a family asked to be changed is no notice of the school.
+  notice: (entry) => (entry.notice_id === null ? familyPlace(entry) : `/mis-avisos/${entry.notice_id}`),
   attendance: (entry) => (entry.student_id === null ? staffDay(entry) : familyPlace(entry)),
   grade: (entry) => (entry.student_id === null ? '/inicio-maestros' : familyPlace(entry)),
   report: ({ custody, student_id, file_id }) => {

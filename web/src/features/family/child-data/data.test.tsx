@@ -18,6 +18,11 @@ const dataOf = (changed: Partial<FamilyData> = {}): FamilyData => ({
   inside_number: null,
   zipcode: '34000',
   confirmation: { cycle: '2026-2027', confirmed_at: '2026-09-02T18:00:00Z', how: null },
+  has_emergency: false,
+  emergency: null,
+  has_health: false,
+  health: null,
+  requests: [],
   ...changed,
 })
 

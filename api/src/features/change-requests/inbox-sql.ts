@@ -1,0 +1,97 @@
+import type { ChangeField, ChangeStatus, ChangeValue, InboxChange } from '@plantel/contract/change-requests'
+import type { Person } from '@plantel/contract/people'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { isRelatedTo } from '../../domain/families/related.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import { studentJson } from '../../domain/students/student-json.ts'
+import { storedValue } from '../../domain/students/changeable.ts'
+
+export interface InboxRow extends Omit<InboxChange, 'group'> {
+  group: Pick<GroupColumns, 'group_id' | 'grade' | 'group' | 'turn'> | null
+}
+
+const personOf = (id: string): RawBuilder<Person | null> => sql<Person | null>`(
+  select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name,
+    'url_photo_profile', u.url_photo_profile)
+  from users u where u.school_id = c.school_id and u.user_id = ${sql.ref(`c.${id}`)})`
+
+const ROW = sql`c.change_request_id, c.field, c.from_value as "from", c.to_value as "to", ${storedValue(sql`c.field`)} as now, c.status,
+  c.sent_at, ${personOf('sent_by')} as sent_by, c.decided_at, ${personOf('decided_by')} as decided_by, c.answer,
+  ${studentJson} as student,
+  (select json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn)
+    from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
+    where p.school_id = c.school_id and p.student_id = c.student_id) as "group"`
+
+const WITH_STUDENT = sql`join students s on s.school_id = c.school_id and s.student_id = c.student_id`
+
+/** What waits is a queue; the rest is looked up, newest first. Withdrawn ones are nobody's. */
+export const listRequests = async (
+  tx: Tx,
+  { user_id, status }: { user_id: number; status: ChangeStatus | undefined },
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(InboxRow & { total: number })[]> => {
+  const { rows } = await sql<InboxRow & { total: number }>`
+    with page as materialized (
+      select c.*, count(*) over () as total,
+        row_number() over (order by c.status > 0, case when c.status = 0 then c.change_request_id else -c.change_request_id end) as place
+      from change_requests c
+      where not ${isRelatedTo(user_id, 'c')} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
+      order by place limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select ${ROW}, c.total from page c ${WITH_STUDENT} order by c.place`.execute(tx)
+  return rows
+}
+
+export const readInboxRow = async (tx: Tx, change_request_id: number): Promise<InboxRow> => {
+  const { rows } = await sql<InboxRow>`
+    select ${ROW} from change_requests c ${WITH_STUDENT} where c.change_request_id = ${change_request_id}`.execute(
+    tx,
+  )
+  if (!rows[0]) throw new Error('the request is gone')
+  return rows[0]
+}
+
+export interface Held {
+  student_id: number
+  field: ChangeField
+  status: ChangeStatus
+  from: ChangeValue | null
+  to: ChangeValue | null
+  now: ChangeValue | null
+  sent_by: number
+}
+
+/** Whose it is; undefined of a student to whom one is or was related. */
+export const findStudentOf = async (
+  tx: Tx,
+  change_request_id: number,
+  user_id: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ student_id: number }>`
+    select c.student_id from change_requests c
+    where c.change_request_id = ${change_request_id} and not ${isRelatedTo(user_id, 'c')}`.execute(tx)
+  return rows[0]?.student_id
+}
+
+/** The student first, as who sends does. */
+export const holdRequest = async (tx: Tx, change_request_id: number, student_id: number): Promise<Held> => {
+  await sql`select from students where student_id = ${student_id} for no key update`.execute(tx)
+  const { rows } = await sql<Held>`
+    select c.student_id, c.field, c.status, c.from_value as "from", c.to_value as "to", ${storedValue(sql`c.field`)} as now, c.sent_by
+    from change_requests c ${WITH_STUDENT} where c.change_request_id = ${change_request_id} for update of c`.execute(
+    tx,
+  )
+  if (!rows[0]) throw new Error('the request is gone')
+  return rows[0]
+}
+
+export const writeDecision = async (
+  tx: Tx,
+  change_request_id: number,
+  { status, answer, by, at }: { status: 1 | 2; answer: string | null; by: number; at: Date },
+): Promise<void> => {
+  await sql`
+    update change_requests set status = ${status}, answer = ${answer}, decided_by = ${by}, decided_at = ${at}
+    where change_request_id = ${change_request_id}`.execute(tx)
+}
