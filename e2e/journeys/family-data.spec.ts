@@ -7,8 +7,12 @@ import {
   PHONES,
   test,
 } from '../support/plantel.ts'
+import { select } from '../support/screen.ts'
 
-test('a mother confirms the data of her child, which waits in Pendientes no more', async ({ page }) => {
+test('a mother confirms the data of her child, which waits in Pendientes no more', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize(PHONE_SCREEN)
   await logIn(page, PHONES.PARENT)
   const tasks = page.getByRole('link', { name: /^Confirmar: Datos de / })
@@ -40,5 +44,23 @@ test('a mother confirms the data of her child, which waits in Pendientes no more
     await expect(tasks).toHaveCount(1)
     expect(await tasks.first().textContent()).not.toBe(name)
     await page.screenshot({ path: test.info().outputPath('home.png'), fullPage: true })
+  })
+
+  await test.step('of which the office records what she signed on paper', async () => {
+    const office = await browser.newPage()
+    await logIn(office, PHONES.ADMINISTER)
+    await office.getByRole('link', { name: 'Alumnos' }).click()
+    await office.getByRole('searchbox').fill('Muñoz Peña Juan Carlos')
+    await office.getByRole('button', { name: /^Acciones de .*Juan Carlos Muñoz Peña/ }).click()
+    await office.getByRole('menuitem', { name: 'Confirmación de datos' }).click()
+    const dialog = office.getByRole('dialog', { name: /^Registrar confirmación de datos de/ })
+    await select(dialog, 'Quién confirma', /^Regina /)
+    await expectAccessible(office)
+    await office.screenshot({ path: test.info().outputPath('office.png') })
+    await dialog.getByRole('button', { name: 'Registrar' }).click()
+    await expect(office.getByText('Confirmación registrada')).toBeVisible()
+    await office.close()
+    await page.reload()
+    await expect(tasks).toHaveCount(0)
   })
 })

@@ -80,6 +80,7 @@ const studentDialogs = ({ student, folio }: Furnished): Opening[] => {
       await page.locator('[role=option]').last().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Siguiente' }).click()
     }),
+    menu('alumno-confirmacion', 'Confirmación de datos'),
     menu('alumno-agregar-parentesco', 'Agregar parentesco'),
     menu('alumno-registrar-parentesco', 'Agregar parentesco', (page) =>
       page.getByRole('radio', { name: 'Registrar persona' }).check(),

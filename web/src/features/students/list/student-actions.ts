@@ -9,6 +9,7 @@ export type StudentDialogName =
   | 'exchange'
   | 'edit'
   | 'add-parent'
+  | 'confirmation'
   | 'special-groups'
   | 'report-card'
   | 'deactivate'
@@ -45,6 +46,9 @@ export const studentActions = (
       label: 'Acceso de la familia',
       onSelect: () => history.move(`/alumnos/${student.student_id}/acceso`),
     },
+    action('Confirmación de datos', 'confirmation', {
+      disabled: inactive || student.relationships === 0,
+    }),
     action('Agregar grupo especial', 'special-groups'),
     ...(inactive || student.group_id === null ? [] : [action('Boleta', 'report-card')]),
     action('Dar de baja alumno', 'deactivate', { danger: true }),

@@ -212,3 +212,40 @@ test('the subjects of a student are listed, with what is missing in words', asyn
     'Sin folioDanzaEspecial2° B MatutinoInés Mora',
   ])
 })
+
+test('what a parent confirmed on paper is recorded for them', async () => {
+  schoolGroups()
+  const mother = {
+    relationship_id: 42,
+    relationship: 2,
+    relationship_label: null,
+    legal_guardian: false,
+    parent_id: 92,
+    user_id: 92,
+    name: 'Rosa',
+    last_name: 'Peña',
+    second_last_name: null,
+    url_photo_profile: null,
+    contact: false,
+    contact_phone: null,
+    cellphone: '6180000002',
+  }
+  answers('get', '/students/101/parents', page([mother]))
+  const asked = answers('post', '/me/family/confirmations', {
+    data: { cycle: '2026-2027', confirmed_at: '2026-11-20T18:00:00Z', how: 2 },
+  })
+  const { person, toasts } = open()
+  const dialog = within(await choose(person, 'Confirmación de datos'))
+  await person.click(dialog.getByRole('button', { name: 'Registrar' }))
+  expect(dialog.getByText('Campo requerido')).toBeTruthy()
+  await waitFor(() => expect(dialog.getByRole('option', { name: 'Rosa Peña · Madre' })).toBeTruthy())
+  await person.selectOptions(dialog.getByRole('combobox', { name: /Quién confirma/ }), 'Rosa Peña · Madre')
+  await person.click(dialog.getByRole('radio', { name: 'En persona' }))
+  await person.click(dialog.getByRole('button', { name: 'Registrar' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Confirmación registrada' }]))
+  expect(await sentBody(asked)).toEqual({
+    student_id: 101,
+    cycle: expect.stringMatching(/^\d{4}-\d{4}$/),
+    on_behalf: { guardian_id: 92, how: 2 },
+  })
+})

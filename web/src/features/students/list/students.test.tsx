@@ -127,6 +127,7 @@ test('an inactive student is named so and can only be activated', async () => {
     'Editar –',
     'Agregar parentesco –',
     'Acceso de la familia',
+    'Confirmación de datos –',
     'Agregar grupo especial –',
     'Dar de baja alumno –',
   ])
@@ -139,6 +140,7 @@ test('an active student with a group can change it, and has a boleta', async () 
     'Editar',
     'Agregar parentesco',
     'Acceso de la familia',
+    'Confirmación de datos',
     'Agregar grupo especial',
     'Boleta',
     'Dar de baja alumno',

@@ -1,0 +1,83 @@
+import { confirmFamilyData } from '@plantel/contract/family-confirmations'
+import { BEHALF_WAYS, type BehalfWay } from '@plantel/contract/on-behalf'
+import { cycleOfDay } from '@plantel/contract/school-days'
+import { fullName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { kinName } from '../../../domain/people/kin-name.ts'
+import { todayIn } from '../../../lib/dates/dates.ts'
+import { useForm } from '../../../lib/forms/use-form.ts'
+import { call } from '../../../lib/http/api.ts'
+import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { TEXTS } from '../../../texts.ts'
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
+import { RadioInput } from '../../../ui/forms/radio-input.tsx'
+import { SelectInput } from '../../../ui/forms/select-input.tsx'
+import type { StudentDialogProps } from '../named-student.ts'
+import { parentsQuery } from './parents-query.ts'
+
+const T = {
+  title: 'Registrar confirmación de datos',
+  about:
+    'Alguien de la familia revisó los datos y siguen igual. Si algo cambió, corríjalo antes en la ficha.',
+  who: 'Quién confirma',
+  how: 'Cómo llegó',
+  verb: 'Registrar',
+  done: 'Confirmación registrada',
+} as const
+
+const WAYS: { value: BehalfWay; label: string }[] = [
+  { value: 1, label: BEHALF_WAYS[1] },
+  { value: 2, label: BEHALF_WAYS[2] },
+  { value: 3, label: BEHALF_WAYS[3] },
+]
+
+const NOBODY = 0
+const schema = z.strictObject({
+  guardian_id: z.int().check(z.positive(TEXTS.required)),
+  how: z.custom<BehalfWay>(),
+})
+
+type Form = z.output<typeof schema>
+const FIRST: Form = { guardian_id: NOBODY, how: 1 }
+
+/** Writes down that a parent confirmed on paper, in person or by phone what the school has of the child. */
+export const ConfirmationDialog = ({ student, onClose }: StudentDialogProps) => {
+  const { school } = useSession()
+  const { data: parents = [] } = useQuery(parentsQuery(student.student_id))
+  const form = useForm(FIRST, schema)
+  const saving = useDialogSave({
+    save: (on_behalf: Form) => {
+      const cycle = cycleOfDay(todayIn(school.time_zone))
+      return call(confirmFamilyData, { body: { student_id: student.student_id, cycle, on_behalf } })
+    },
+    success: T.done,
+    stale: [],
+    onClose,
+    closeAfterMs: 0,
+  })
+  return (
+    <SaveDialog
+      title={`${T.title} de ${fullName(student)}`}
+      width="sm"
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      verb={T.verb}
+      names={{ 'on_behalf.guardian_id': T.who }}
+    >
+      <p>{T.about}</p>
+      <SelectInput
+        {...form.field('guardian_id')}
+        label={T.who}
+        required
+        options={parents.map((parent) => ({
+          value: parent.user_id,
+          label: `${fullName(parent)} · ${kinName(parent)}`,
+        }))}
+      />
+      <RadioInput {...form.field('how')} label={T.how} options={WAYS} />
+    </SaveDialog>
+  )
+}
