@@ -7,7 +7,7 @@ import { takeAttendance, type Taking } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
 import { draftCurrentGroups } from './current-groups.ts'
-import { confirmData } from './from-families/confirmations.ts'
+import { nameForEmergencies } from './from-families/changes.ts'
 import { archiveCycles } from './cycle-archives.ts'
 import { schoolDaysBefore } from './days.ts'
 import { fillEarlierCycle } from './earlier-cycle.ts'
@@ -72,9 +72,8 @@ export const fillSchool = async (
   const off = dayOffOf(filling, open.groups, tried)
   const taking = { classes: open.classes, partials, stand_in: director, off }
   await fillMarks(filling, taking, say)
-  const office = staff.holder('ADMINISTER').user_id
-  say(await confirmData(filling, office), 'confirmaciones de datos')
-  say(await sendExcuses(filling, office), 'justificantes')
+  say(await nameForEmergencies(filling, families.students), 'personas para una emergencia')
+  say(await sendExcuses(filling, staff.holder('ADMINISTER').user_id), 'justificantes')
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')

@@ -318,7 +318,7 @@ describe('the demonstration', () => {
         }>`select count(*) from feed_events where date is distinct from ${CHRISTMAS}::date`
         expect(await countOf(tx, events)).toBe(0)
         expect(await countOf(tx, sql`select count(*) from deliveries`)).toBe(0)
-        expect(await countOf(tx, sql`select count(*) from family_confirmations`)).toBeGreaterThan(9)
+        expect(await countOf(tx, sql`select count(*) from emergency_persons`)).toBeGreaterThan(9)
       })
     }
     const ofTheParent = await inFirst((tx) =>
@@ -410,10 +410,11 @@ describe('the demonstration', () => {
     expect(await verifyPassword(async () => invited?.code_hash, plainCode(INVITATION_CODE))).toBe(true)
   })
 
-  test('has visits and a survey of the first school only', async () => {
+  test('has visits, a survey, requests and notes about health of the first school only', async () => {
     const counted = sql<{ count: number }>`select (select count(*) from supervision_visits)::int * 10
-      + (select count(*) from supervision_surveys)::int as count`
-    expect(await inFirst((tx) => countOf(tx, counted))).toBe(21)
+      + (select count(*) from supervision_surveys)::int + 100 * (select count(*) from health_notes)::int
+      + 1000 * (select count(*) from change_requests)::int as count`
+    expect(await inFirst((tx) => countOf(tx, counted))).toBe(17_221)
     expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
     const differences = sql`select * from stats_differences`
     expect(await inFirst((tx) => rowsOf(tx, differences))).toEqual([])

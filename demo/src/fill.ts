@@ -7,6 +7,8 @@ import { hashPassword } from '@plantel/api/src/passwords/hasher.ts'
 import { StartFailure } from '@plantel/api/src/start-failure.ts'
 import { makeContacts } from './contacts.ts'
 import { TWO_SCHOOLS_FAMILY } from './families.ts'
+import { askForChanges } from './from-families/changes.ts'
+import { confirmData } from './from-families/confirmations.ts'
 import { type FilledSchool, fillSchool } from './fill-school.ts'
 import type { Filling } from './filling.ts'
 import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
@@ -90,6 +92,10 @@ export const fillSchools = async (
   const filling: Filling = { tx, files, today, attendanceDays: days, passwordHash, contacts: makeContacts() }
   const first = await fillSchool(filling, firstSchool(students), new Map(), progress)
   await superviseSchool(filling, first.staff)
+  // After it: what families do in the app, who has signed in does.
+  const office = first.staff.holder('ADMINISTER').user_id
+  progress(`  ${await askForChanges(filling, office)} cambios que piden las familias`)
+  progress(`  ${await confirmData(filling, office)} confirmaciones de datos`)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
   await joinSchools(filling, first)
   await leaveToActivate(filling, first.school_id)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Filling } from '../filling.ts'
 
 /** Days over which families confirmed. */
-const OVER = 60
+const OVER = 20
 
 /**
  * Two thirds of the parents who have signed in confirmed the data of their children in this cycle, and some of the others on paper.
@@ -16,7 +16,7 @@ export const confirmData = async ({ tx, today }: Filling, recorded_by: number): 
   const { numAffectedRows } = await sql`
     insert into family_confirmations (student_id, parent_id, cycle, confirmed_at, how, recorded_by)
     select r.student_id, r.parent_id, ${cycle},
-      (greatest(${`${cycle.slice(0, 4)}-08-01`}::date, ${today}::date - (5 + r.parent_id % ${OVER})::integer) + time '19:40')
+      (greatest(${`${cycle.slice(0, 4)}-08-01`}::date, ${today}::date - (1 + r.parent_id % ${OVER})::integer) + time '19:40')
         at time zone (select time_zone from schools where school_id = current_school_id()),
       case when u.signed_in_at is null then 1 end, case when u.signed_in_at is null then ${recorded_by}::bigint end
     from open_relationships r
