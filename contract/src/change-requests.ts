@@ -4,7 +4,7 @@ import { Cellphone, Id, Instant, PathId, text } from './fields.ts'
 import { choice, item, list, paging } from './paging.ts'
 import { Person, StudentLite } from './people.ts'
 import type { Every, ValueOf } from './school-words.ts'
-import { STUDENT_LIMITS } from './students.ts'
+import { STUDENT_LIMITS } from './student-limits.ts'
 
 /** What a family asks the school to change about its child. The names of columns, but for the last two. */
 export const CHANGE_FIELDS = [

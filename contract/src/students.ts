@@ -5,20 +5,7 @@ import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './field
 import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
-
-export const STUDENT_LIMITS = {
-  name: 50,
-  folio: 25,
-  street: 50,
-  colony: 50,
-  outside_number: 25,
-  inside_number: 20,
-  zipcode: 25,
-  observation: 500,
-  uniform_size: 10,
-  school_modality: 50,
-  situation: 50,
-} as const
+import { STUDENT_LIMITS } from './student-limits.ts'
 
 export const Gender = z.literal([1, 2, 3], 'Campo requerido')
 export type Gender = z.output<typeof Gender>

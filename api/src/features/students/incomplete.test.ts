@@ -3,9 +3,9 @@ import {
   createStudentInGroup,
   readStudent,
   readStudents,
-  STUDENT_LIMITS,
   updateStudent,
 } from '@plantel/contract/students'
+import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import { folioPatternOf, settingProblem } from '@plantel/contract/setting-rules'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { STUDENT_LIMITS, type StudentForm } from '@plantel/contract/students'
+import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
+import type { StudentForm } from '@plantel/contract/students'
 import { FieldGrid, PhoneInput, RadioInput, TextInput } from '../../ui/forms/form-fields.tsx'
 import { GENDER_OPTIONS, STUDENT_NAMES } from './student-names.ts'
 import { PEOPLE_TEXTS } from '../people/texts.ts'

@@ -1,4 +1,4 @@
-import { STUDENT_LIMITS } from '@plantel/contract/students'
+import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import type { ComponentProps } from 'react'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { CheckInput, FieldGrid, TextInput } from '../../../ui/forms/form-fields.tsx'
