@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { ExcuseFile } from './excuse-file.tsx'
-import styles from './inbox.module.css'
+import styles from '../../ui/inbox/inbox.module.css'
 import { STATUS_WORDS, T } from './texts.ts'
 
 interface ExcuseDetailProps {

@@ -5,7 +5,7 @@ import { listName } from '../../domain/people/names.ts'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
-import styles from './inbox.module.css'
+import styles from '../../ui/inbox/inbox.module.css'
 import { STATUS_WORDS, T } from './texts.ts'
 
 interface InboxListProps {
@@ -25,7 +25,7 @@ export const InboxList = ({ rows, chosen, listRef, onChoose }: InboxListProps) =
           <button
             type="button"
             className={styles.row}
-            data-excuse={excuse_id}
+            data-row={excuse_id}
             aria-current={here ? 'true' : undefined}
             tabIndex={here ? 0 : -1}
             onClick={() => onChoose(row)}

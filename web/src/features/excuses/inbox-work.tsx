@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { ExcuseDetail } from './excuse-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
-import styles from './inbox.module.css'
-import { useInbox } from './use-inbox.ts'
+import styles from '../../ui/inbox/inbox.module.css'
+import { useExcuseInbox } from './use-inbox.ts'
 
 const RejectDialog = lateDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
 
@@ -17,7 +17,7 @@ interface InboxWorkProps {
 
 /** The list, and beside it the one that is looked at; on a phone one or the other. Its keys act while the focus is within. */
 export const InboxWork = ({ rows, queryKey, queue }: InboxWorkProps) => {
-  const inbox = useInbox(rows, queryKey, queue)
+  const inbox = useExcuseInbox(rows, queryKey, queue)
   const { chosen } = inbox
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys besides the buttons within, which do the same

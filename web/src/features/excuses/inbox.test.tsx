@@ -43,7 +43,7 @@ test('A accepts, the next one gets the focus; Z takes it back', async () => {
     expect(toasts).toMatchObject([{ message: 'Justificante aceptado', detail: 'Ana Peña Ruiz' }]),
   )
   expect(await sentBody(sent)).toEqual({ status: 1 })
-  await waitFor(() => expect(document.activeElement?.getAttribute('data-excuse')).toBe('2'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('2'))
   expect(screen.queryByRole('button', { name: /Peña Ruiz Ana/ })).toBeNull()
   const undone = answers('patch', '/excuses/1', { data: inboxOf(1, 'Ana') })
   answers('get', INBOX, page(ROWS))

@@ -16,6 +16,7 @@ import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import own from '../family.module.css'
 import { T as FAMILY } from '../texts.ts'
+import { ChangeButton } from './change-button.tsx'
 import { type ConfirmLine, confirmLines } from './confirm-lines.ts'
 import styles from './data.module.css'
 import { familyDataQuery } from './queries.ts'
@@ -24,21 +25,27 @@ const T = FAMILY.confirm
 
 interface LineProps {
   line: ConfirmLine
+  data: FamilyData
   same: boolean
   onSame: (same: boolean) => void
 }
 
 /** *Sigue igual ✔ / Cambiar* */
-const Line = ({ line: { name, value, own: isOwn }, same, onSame }: LineProps) => (
+const Line = ({ line: { name, value, own: isOwn, part, waiting }, data, same, onSame }: LineProps) => (
   <li className={styles.line}>
     <div className={styles.words}>
       <Muted as="div">{name}</Muted>
       {value}
     </div>
     <fieldset aria-label={name} className={styles.acts}>
-      <Button aria-pressed={same} {...(same ? { icon: checkIcon } : {})} onClick={() => onSame(!same)}>
-        {T.same}
-      </Button>
+      {waiting ? (
+        <Chip>{FAMILY.data.waiting}</Chip>
+      ) : (
+        <Button aria-pressed={same} {...(same ? { icon: checkIcon } : {})} onClick={() => onSame(!same)}>
+          {T.same}
+        </Button>
+      )}
+      {part && <ChangeButton part={part} name={name} data={data} />}
       {isOwn && (
         <ButtonLink look="text" to="/perfil" aria-label={`${T.change}: ${name}`}>
           {T.change}
@@ -53,7 +60,7 @@ const Asking = ({ data }: { data: FamilyData }) => {
   const [same, setSame] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
   const lines = confirmLines(data, me)
-  const open = lines.some(({ name }) => !same.includes(name))
+  const open = lines.some(({ name, waiting }) => !waiting && !same.includes(name))
   const { cycle } = data.confirmation
   const saving = useSave({
     save: () => call(confirmFamilyData, { body: { student_id: data.id, cycle } }),
@@ -73,6 +80,7 @@ const Asking = ({ data }: { data: FamilyData }) => {
           <Line
             key={line.name}
             line={line}
+            data={data}
             same={same.includes(line.name)}
             onSame={(is) => setSame(is ? [...same, line.name] : same.filter((name) => name !== line.name))}
           />

@@ -1,7 +1,8 @@
+import { CHANGE_STATUS } from '@plantel/contract/change-requests'
 import type { FamilyData } from '@plantel/contract/family-data'
-import { addressLine } from '../../../domain/people/address-line.ts'
 import type { Session } from '../../../lib/session/session.ts'
 import { T as FAMILY } from '../texts.ts'
+import { type Part, partsOf } from './change-parts.ts'
 
 const T = FAMILY.confirm
 
@@ -10,6 +11,10 @@ export interface ConfirmLine {
   value: string
   /** The parent's own, which the profile changes. */
   own?: true
+  /** Of the child, which the school changes. */
+  part?: Part
+  /** Asked to be changed: nobody says that it is the same. */
+  waiting?: true
 }
 
 /** What the school has and this parent may read: of what is not shown nobody can say that it is right. */
@@ -17,16 +22,14 @@ export const confirmLines = (
   data: FamilyData,
   { cellphone, email }: Pick<Session['me'], 'cellphone' | 'email'>,
 ): ConfirmLine[] => {
-  const { notHeld, address } = FAMILY.data
-  const ofChild = [
-    { name: FAMILY.phone, has: data.has_phone, value: data.cellphone },
-    { name: address, has: data.has_address, value: addressLine(data) },
-  ]
+  const ofChild = partsOf(data)
+    .filter(({ part, known }) => known && part !== 'health')
+    .map(({ part, name, lines, requests }): ConfirmLine => {
+      const waiting = requests.some(({ status }) => status === CHANGE_STATUS.sent)
+      return { name, value: lines.join(', '), part, ...(waiting && { waiting }) }
+    })
   return [
-    ...ofChild.flatMap(({ name, has, value }) => {
-      if (value) return [{ name, value }]
-      return data.shown && !has ? [{ name, value: notHeld }] : []
-    }),
+    ...ofChild,
     { name: T.ownPhone, value: cellphone, own: true },
     { name: T.ownMail, value: email ?? T.noMail, own: true },
   ]

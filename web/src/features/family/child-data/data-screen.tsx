@@ -1,33 +1,19 @@
-import type { FamilyData } from '@plantel/contract/family-data'
 import type { FamilyChild } from '@plantel/contract/family-home'
 import { useQuery } from '@tanstack/react-query'
-import { addressLine } from '../../../domain/people/address-line.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Facts } from '../../../ui/layout/facts.tsx'
 import { ChildPage } from '../child-page.tsx'
 import own from '../family.module.css'
 import { T as FAMILY } from '../texts.ts'
+import { partsOf } from './change-parts.ts'
 import { ConfirmCard } from './confirm-card.tsx'
 import styles from './data.module.css'
+import { PartRow } from './part-row.tsx'
 import { familyDataQuery } from './queries.ts'
 
 const T = FAMILY.data
-
-/** What is not for this parent is said to be there, so that nobody thinks that the school lost it. */
-const valueOf = (has: boolean, value: string | null | undefined): string =>
-  has ? (value ?? T.held) : T.notHeld
-
-const ContactFacts = ({ data }: { data: FamilyData }) => (
-  <Facts
-    facts={[
-      [FAMILY.phone, valueOf(data.has_phone, data.cellphone)],
-      [T.address, valueOf(data.has_address, addressLine(data))],
-    ]}
-  />
-)
 
 const ChildCard = ({ student: { student_id, name } }: Pick<FamilyChild, 'student'>) => {
   const data = useQuery(familyDataQuery(student_id))
@@ -39,8 +25,12 @@ const ChildCard = ({ student: { student_id, name } }: Pick<FamilyChild, 'student
       <QueryPanel query={data} skeleton={<Skeleton count={2} height={32} />}>
         {(known) => (
           <>
-            <ContactFacts data={known} />
             <p>{T.howToChange}</p>
+            <ul className={styles.lines}>
+              {partsOf(known).map((part) => (
+                <PartRow key={part.part} part={part} data={known} />
+              ))}
+            </ul>
           </>
         )}
       </QueryPanel>

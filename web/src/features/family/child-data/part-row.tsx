@@ -1,0 +1,85 @@
+import {
+  CHANGE_LABELS,
+  CHANGE_STATUS,
+  type ChangeRequest,
+  withdrawChange,
+} from '@plantel/contract/change-requests'
+import type { FamilyData } from '@plantel/contract/family-data'
+import { call } from '../../../lib/http/api.ts'
+import { useSave } from '../../../lib/saving/use-save.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { T as FAMILY } from '../texts.ts'
+import { ChangeButton } from './change-button.tsx'
+import { type DataPart, valueWords } from './change-parts.ts'
+import styles from './data.module.css'
+import { familyDataQuery } from './queries.ts'
+
+const T = FAMILY.data
+
+const Waiting = ({ request, studentId }: { request: ChangeRequest; studentId: number }) => {
+  const saving = useSave({
+    save: () => call(withdrawChange, { params: { id: request.change_request_id } }),
+    success: T.withdrawn,
+    stale: [familyDataQuery(studentId).queryKey],
+  })
+  const what = CHANGE_LABELS[request.field]
+  return (
+    <li className={styles.request}>
+      <span>
+        <Chip tone="neutral">{T.waiting}</Chip> {what}: {valueWords(request.to)}
+      </span>
+      <Button
+        look="text"
+        pending={saving.pending}
+        aria-label={`${T.withdraw}: ${what}`}
+        onClick={() => saving.save(undefined)}
+      >
+        {T.withdraw}
+      </Button>
+    </li>
+  )
+}
+
+const Decided = ({ request: { field, status, answer } }: { request: ChangeRequest }) => (
+  <li>
+    <Muted>
+      {status === CHANGE_STATUS.accepted
+        ? `${CHANGE_LABELS[field]}: ${T.accepted}`
+        : `${CHANGE_LABELS[field]}: ${T.rejected} ${answer}`}
+    </Muted>
+  </li>
+)
+
+/** What the school has, what waits for it, and *Cambiar*. */
+export const PartRow = ({
+  part: { part, name, lines, requests },
+  data,
+}: {
+  part: DataPart
+  data: FamilyData
+}) => {
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <Muted as="div">{name}</Muted>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {requests.length > 0 && (
+          <ul className={styles.requests}>
+            {requests.map((request) =>
+              request.status === CHANGE_STATUS.sent ? (
+                <Waiting key={request.field} request={request} studentId={data.id} />
+              ) : (
+                <Decided key={request.field} request={request} />
+              ),
+            )}
+          </ul>
+        )}
+      </div>
+      <ChangeButton part={part} name={name} data={data} />
+    </li>
+  )
+}
