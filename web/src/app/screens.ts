@@ -5,6 +5,7 @@ import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
 import { custodyRoutes } from '../features/custody/routes.ts'
 import { directorRoutes } from '../features/dashboard/routes.ts'
+import { changeRequestsRoutes } from '../features/change-requests/routes.ts'
 import { excusesRoutes } from '../features/excuses/routes.ts'
 import { familyRoutes } from '../features/family/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
@@ -35,6 +36,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...attendanceRoutes,
   ...attendanceBoardRoutes,
   ...excusesRoutes,
+  ...changeRequestsRoutes,
   ...studentDaysRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,

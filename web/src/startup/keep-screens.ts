@@ -20,6 +20,7 @@ const ONLINE = [
   '/perfil',
   '/asistencia',
   '/justificantes',
+  '/solicitudes',
   '/materias',
 ]
 

@@ -15,6 +15,8 @@ export const todayIcon =
 /** A sheet with a mark. */
 export const excusesIcon =
   'M14 2H6c-1.1 0-2 .9-2 2v16c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V8zm4 18H6V4h7v5h5zm-7.1-1.5-3.4-3.4 1.4-1.4 2 2 4.3-4.3 1.4 1.4z'
+export const requestsIcon =
+  'M3 17.2V21h3.8L17.8 9.9l-3.7-3.7zM5.9 19H5v-.9l9.1-9 .9.9zM20.7 5.6l-2.3-2.3c-.4-.4-1-.4-1.4 0l-1.8 1.8 3.7 3.7 1.8-1.8c.4-.4.4-1 0-1.4'
 export const reportsIcon =
   'M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 16H5V5h14zM7 10h2v7H7zm4-3h2v10h-2zm4 6h2v4h-2z'
 export const familyIcon =

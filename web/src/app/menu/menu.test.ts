@@ -27,6 +27,7 @@ test('each role sees its own part of the menu', () => {
     '/calificaciones',
     '/asistencia',
     '/justificantes',
+    '/solicitudes',
     '/reportes',
     '/avisos',
     '/calendario',

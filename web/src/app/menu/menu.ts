@@ -37,6 +37,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('/calificaciones', 'Calificaciones', gradesIcon, 'ADMINISTER'),
   entry('/asistencia', 'Asistencia de hoy', icons.todayIcon, 'ADMINISTER', 'DIRECTOR'),
   entry('/justificantes', 'Justificantes', icons.excusesIcon, 'ADMINISTER', 'ASSESSOR'),
+  entry('/solicitudes', 'Solicitudes', icons.requestsIcon, 'ADMINISTER'),
   entry('/reportes', 'Reportes', icons.reportsIcon, 'ADMINISTER', 'PROFESSOR', 'ADMINISTRATIVE', 'TUTOR'),
   entry('/avisos', 'Avisos', icons.noticesIcon, 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
   entry(

@@ -9,5 +9,6 @@ export const USERS_KEY = ['users'] as const
 export const REPORTS_KEY = ['reports'] as const
 export const REPORT_TYPES_KEY = ['report-types'] as const
 export const ACTIVITIES_KEY = ['activities'] as const
+export const CHANGE_REQUESTS_KEY = ['change-requests'] as const
 export const EXCUSES_KEY = ['excuses'] as const
 export const BOARD_KEY = ['attendance-board'] as const

@@ -56,7 +56,7 @@ const Decision = ({ excuse }: { excuse: InboxExcuse }) => {
   const { time_zone } = useSession().school
   const { status, decided_by, decided_at, answer } = excuse
   return (
-    <p className={styles.decision}>
+    <p>
       <strong>{STATUS_WORDS[status]}</strong>
       {decided_at !== null && ` · ${instantIn(decided_at, time_zone)}`}
       {decided_by && ` · ${fullName(decided_by)}`}

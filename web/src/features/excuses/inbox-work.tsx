@@ -1,12 +1,14 @@
-import type { InboxExcuse } from '@plantel/contract/excuses'
+import { EXCUSE_ANSWER_MAX, type InboxExcuse } from '@plantel/contract/excuses'
+import { fullName } from '@plantel/contract/school-words'
 import type { QueryKey } from '@tanstack/react-query'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { ExcuseDetail } from './excuse-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import styles from '../../ui/inbox/inbox.module.css'
+import { REJECT_TEXTS } from './texts.ts'
 import { useExcuseInbox } from './use-inbox.ts'
 
-const RejectDialog = lateDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
+const RejectDialog = lateDialog(async () => (await import('../../ui/inbox/reject-dialog.tsx')).RejectDialog)
 
 interface InboxWorkProps {
   rows: readonly InboxExcuse[]
@@ -35,7 +37,9 @@ export const InboxWork = ({ rows, queryKey, queue }: InboxWorkProps) => {
       )}
       {inbox.rejected && (
         <RejectDialog
-          excuse={inbox.rejected}
+          title={`${REJECT_TEXTS.title} de ${fullName(inbox.rejected.student)}`}
+          help={REJECT_TEXTS.help}
+          maxLength={EXCUSE_ANSWER_MAX}
           onReject={(answer) => inbox.decide(2, answer)}
           onClose={inbox.stopRejecting}
         />

@@ -33,6 +33,5 @@ export const STATUS_WORDS: Record<ExcuseStatus, string> = {
 
 export const REJECT_TEXTS = {
   title: 'Rechazar justificante',
-  answer: 'Por qué',
   help: 'La familia lo lee: Rechazado: la receta no tiene fecha. Puede enviar otro.',
 } as const

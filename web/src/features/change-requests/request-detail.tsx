@@ -1,0 +1,101 @@
+import {
+  CHANGE_LABELS,
+  CHANGE_STATUS,
+  type ChangeValue,
+  type InboxChange,
+} from '@plantel/contract/change-requests'
+import { fullName } from '@plantel/contract/school-words'
+import { personLines } from '../../domain/people/emergency-words.ts'
+import { instantIn, turnIn } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import styles from '../../ui/inbox/inbox.module.css'
+import { Card } from '../../ui/layout/card.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { HealthWords } from './health-words.tsx'
+import { STATUS_WORDS, T } from './texts.ts'
+
+const same = (one: ChangeValue | null, other: ChangeValue | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const Value = ({ value }: { value: ChangeValue | null }) => {
+  if (value === null) return <Muted as="span">{T.nothing}</Muted>
+  if (!Array.isArray(value)) return value
+  return (
+    <ol className={styles.lines}>
+      {personLines(value).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  )
+}
+
+const Change = ({ request: { from, now, to, status } }: { request: InboxChange }) => (
+  <>
+    <div>
+      <Muted as="span">{T.before}: </Muted>
+      <Value value={from} />
+    </div>
+    <div>
+      <strong>{T.asks}: </strong>
+      <Value value={to} />
+    </div>
+    {status === CHANGE_STATUS.sent && !same(from, now) && (
+      <Notice tone="warn" title={T.changedTitle}>
+        {T.changed} <Value value={now} />
+      </Notice>
+    )}
+  </>
+)
+
+const Decision = ({ request: { status, decided_at, decided_by, answer } }: { request: InboxChange }) => {
+  const { time_zone } = useSession().school
+  return (
+    <p>
+      <strong>{STATUS_WORDS[status]}</strong>
+      {decided_at !== null && ` · ${instantIn(decided_at, time_zone)}`}
+      {decided_by && ` · ${fullName(decided_by)}`}
+      {answer !== null && <span className={styles.answer}>{answer}</span>}
+    </p>
+  )
+}
+
+interface RequestDetailProps {
+  request: InboxChange
+  pending: boolean
+  onBack: () => void
+  onAccept: () => void
+  onReject: () => void
+}
+
+export const RequestDetail = ({ request, pending, onBack, onAccept, onReject }: RequestDetailProps) => {
+  const { time_zone } = useSession().school
+  const { student, group, field, status, sent_by, sent_at } = request
+  return (
+    <section aria-label={`Solicitud sobre ${fullName(student)}`}>
+      <Card className={styles.detail}>
+        <Button look="text" className={styles.back} onClick={onBack}>
+          {T.back}
+        </Button>
+        <h2>{fullName(student)}</h2>
+        <Muted>{[student.folio, group?.title].filter(Boolean).join(' · ')}</Muted>
+        <h3 className={styles.what}>{CHANGE_LABELS[field]}</h3>
+        {field === 'health' ? <HealthWords request={request} /> : <Change request={request} />}
+        <Muted>{`Enviado por ${fullName(sent_by)} · ${turnIn(sent_at, time_zone)}`}</Muted>
+        {status === CHANGE_STATUS.sent ? (
+          <div className={styles.actions}>
+            <Button look="filled" pending={pending} aria-keyshortcuts="A" onClick={onAccept}>
+              {T.accept}
+            </Button>
+            <Button aria-haspopup="dialog" aria-keyshortcuts="R" disabled={pending} onClick={onReject}>
+              {T.reject}
+            </Button>
+          </div>
+        ) : (
+          <Decision request={request} />
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { CHANGE_STATUS, type ChangeStatus } from '@plantel/contract/change-requests'
+
+export const T = {
+  title: 'Solicitudes de las familias',
+  keys: '↑ ↓ para moverse · A aceptar · R rechazar',
+  accept: 'Aceptar',
+  reject: 'Rechazar',
+  accepted: 'Cambio guardado',
+  rejected: 'Solicitud rechazada',
+  back: 'Ver la lista',
+  before: 'Antes',
+  asks: 'Pide',
+  empty: { title: 'Nada por revisar', text: 'Los cambios de datos que pidan las familias aparecen aquí.' },
+  none: { title: 'Sin solicitudes', text: 'No hay ninguna con este estado.' },
+  nothing: 'Sin dato',
+  changedTitle: 'El dato cambió desde que se envió',
+  changed: 'Ahora la escuela tiene:',
+  hidden: 'Dato de salud',
+  hiddenText: 'Cada vez que alguien lo ve queda registrado.',
+  show: 'Ver el dato',
+  erase: 'La familia pide borrar el dato de salud.',
+} as const
+
+export const STATUS_WORDS: Record<ChangeStatus, string> = {
+  [CHANGE_STATUS.sent]: 'Por revisar',
+  [CHANGE_STATUS.accepted]: 'Aceptada',
+  [CHANGE_STATUS.rejected]: 'Rechazada',
+  [CHANGE_STATUS.withdrawn]: 'Retirada',
+}
+
+export const REJECT_TEXTS = {
+  title: 'Rechazar el cambio',
+  help: 'La familia lo lee. Por ejemplo: Traiga un comprobante de domicilio.',
+} as const
