@@ -1,13 +1,13 @@
 import type { InboxChange } from '@plantel/contract/change-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { careQuery } from '../../domain/care/care-query.ts'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
-import { careQuery } from './queries.ts'
 import { T } from './texts.ts'
 
 const Shown = ({ request: { change_request_id, student } }: { request: InboxChange }) => {

@@ -1,4 +1,4 @@
-import { readCare, readChangeRequests } from '@plantel/contract/change-requests'
+import { readChangeRequests } from '@plantel/contract/change-requests'
 import { queryOptions } from '@tanstack/react-query'
 import { CHANGE_REQUESTS_KEY } from '../../domain/query-keys/school-keys.ts'
 import { call } from '../../lib/http/api.ts'
@@ -16,13 +16,4 @@ export const requestsQuery = (school_id: number, query: RequestsQuery) =>
     // Families send them all day.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
-  })
-
-/** Each reading is written down: asked when somebody wants to see it, and kept no longer than it is looked at. */
-export const careQuery = (student_id: number) =>
-  queryOptions({
-    queryKey: [...CHANGE_REQUESTS_KEY, 'care', student_id],
-    queryFn: async () => (await call(readCare, { params: { id: student_id } })).data,
-    staleTime: Infinity,
-    gcTime: 0,
   })

@@ -35,7 +35,7 @@ export const RequestsWork = ({ rows, queryKey, queue }: RequestsWorkProps) => {
     <div
       className={styles.work}
       data-open={inbox.isOpen}
-      onKeyDown={inbox.onKeyDown({ a: accept, r: reject })}
+      onKeyDown={(event) => inbox.press(event, { a: accept, r: reject })}
     >
       <RequestList rows={rows} chosen={chosen} listRef={inbox.list} onChoose={inbox.open} />
       {chosen && (

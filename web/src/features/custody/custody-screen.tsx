@@ -14,6 +14,7 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { addIcon } from '../../ui/icons/icons.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { CareCard } from './care-card.tsx'
 import { GuardianList } from './guardian-list.tsx'
 import { custodyQuery } from './queries.ts'
 import { ResolutionList } from './resolution-list.tsx'
@@ -85,6 +86,7 @@ const CustodyScreen = () => {
         {(found) => (
           <>
             <GuardianList custody={found} onOpen={mayWrite ? setOpened : undefined} />
+            <CareCard key={found.student.student_id} studentId={found.student.student_id} />
             <ResolutionList resolutions={found.resolutions} mayWrite={mayWrite} />
             <OpenedDialog opened={opened} custody={found} onClose={() => setOpened(undefined)} />
           </>

@@ -182,3 +182,25 @@ test('whoever is of the family does not find it', async () => {
   openScreen({ path: '/alumnos/:studentId/acceso', address: '/alumnos/7/acceso', Screen: CustodyScreen })
   await screen.findByText('Alumno no encontrado')
 })
+
+test('whom to call and what is said of health are shown when somebody asks for it', async () => {
+  answers('get', '/students/7/custody', custody())
+  const consented_by = { name: 'Rosa', last_name: 'Peña', second_last_name: null, url_photo_profile: null }
+  const health = { note: 'Alergia a la penicilina', consented_at: '2026-09-02T18:00:00Z', consented_by }
+  const emergency = [{ name: 'Luz Ruiz', cellphone: '6185550102', kinship: 'Abuela' }]
+  const asked = answers('get', '/students/7/care', { data: { emergency, health, waiting: [] } })
+  const { person } = openScreen({
+    path: '/alumnos/:studentId/acceso',
+    address: '/alumnos/7/acceso',
+    Screen: CustodyScreen,
+    roles: ['ADMINISTER'],
+  })
+  const show = await screen.findByRole('button', { name: 'Ver emergencia y salud' })
+  expect(asked).toHaveLength(0)
+  await person.click(show)
+  expect((await screen.findByRole('link', { name: '6185550102' })).getAttribute('href')).toBe(
+    'tel:6185550102',
+  )
+  expect(screen.getByText('Alergia a la penicilina')).toBeTruthy()
+  expect(screen.getByText('Con consentimiento de Rosa Peña, 2 de septiembre de 2026')).toBeTruthy()
+})

@@ -34,3 +34,14 @@ export const ACCESS_WORDS = {
   1: 'Ve el día, calificaciones, boletas, avisos y calendario. No justifica, no cambia datos, no ve los datos de contacto.',
   2: 'Ve todo, justifica y envía datos.',
 } as const satisfies Record<Access, string>
+
+export const CARE_TEXTS = {
+  title: 'En caso de emergencia',
+  logged:
+    'A quién llamar, y lo que la familia dijo de su salud. Cada vez que alguien lo ve queda registrado.',
+  show: 'Ver emergencia y salud',
+  nobody: 'La familia no ha dicho a quién llamar. Se llama a quienes están arriba, en su orden.',
+  health: 'Salud',
+  healthy: 'La familia no ha dicho nada de su salud.',
+  consent: 'Con consentimiento de',
+} as const

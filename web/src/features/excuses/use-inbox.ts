@@ -1,6 +1,6 @@
 import type { InboxExcuse } from '@plantel/contract/excuses'
 import type { QueryKey } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useInbox } from '../../ui/inbox/use-inbox.ts'
 import { useDeciding } from './use-deciding.ts'
 
@@ -46,6 +46,6 @@ export const useExcuseInbox = (rows: readonly InboxExcuse[], queryKey: QueryKey,
     stopRejecting: () => setRejected(undefined),
     decide,
     pending: saving.pending,
-    onKeyDown: inbox.onKeyDown(keys),
+    onKeyDown: (event: KeyboardEvent) => inbox.press(event, keys),
   }
 }

@@ -58,7 +58,8 @@ export const useInbox = <Row>({ rows, idOf, queue }: Inbox<Row>) => {
       const place = rows.findIndex((row) => idOf(row) === idOf(decided))
       go(rows[place + 1] ?? rows[queue ? place - 1 : place])
     },
-    onKeyDown: (keys: Keys) => (event: KeyboardEvent) =>
+    /** Arrows, and these keys besides. */
+    press: (event: KeyboardEvent, keys: Keys) =>
       pressed(event, { ArrowDown: () => move(1), ArrowUp: () => move(-1), ...keys }),
   }
 }
