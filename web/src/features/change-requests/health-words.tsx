@@ -5,6 +5,7 @@ import { careQuery } from '../../domain/care/care-query.ts'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { focusOn } from '../../ui/forms/focus-on.ts'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
@@ -38,7 +39,13 @@ const Shown = ({ request: { change_request_id, student } }: { request: InboxChan
 /** Shown when somebody asks for it: each reading is in the log. */
 export const HealthWords = ({ request }: { request: InboxChange }) => {
   const [asked, setAsked] = useState(false)
-  if (asked) return <Shown request={request} />
+  // The button that was pressed is gone: the keys of the inbox go on from here.
+  if (asked)
+    return (
+      <div ref={focusOn} tabIndex={-1}>
+        <Shown request={request} />
+      </div>
+    )
   return (
     <>
       <p>

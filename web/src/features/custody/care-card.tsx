@@ -6,6 +6,7 @@ import { careQuery } from '../../domain/care/care-query.ts'
 import { mediumDayIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { focusOn } from '../../ui/forms/focus-on.ts'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
@@ -56,7 +57,10 @@ export const CareCard = ({ studentId }: { studentId: number }) => {
   return (
     <Panel title={T.title}>
       {asked ? (
-        <Shown studentId={studentId} />
+        // The button that was pressed is gone.
+        <div ref={focusOn} tabIndex={-1}>
+          <Shown studentId={studentId} />
+        </div>
       ) : (
         <Stack gap={8}>
           <Muted>{T.logged}</Muted>
