@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NamedSelect } from '../../ui/forms/filter-select.tsx'
+import styles from '../../ui/inbox/inbox.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { requestsQuery } from './queries.ts'
@@ -36,12 +37,14 @@ const RequestsScreen = () => {
   const empty = status === WAITS ? T.empty : T.none
   return (
     <Page title={T.title} context={T.keys} actions={<SyncButton query={requests} />}>
-      <NamedSelect
-        label="Estado"
-        value={status}
-        options={STATES}
-        onChange={(chosen) => table.setFilter('estado', chosen === WAITS ? undefined : chosen)}
-      />
+      <div className={styles.state}>
+        <NamedSelect
+          label="Estado"
+          value={status}
+          options={STATES}
+          onChange={(chosen) => table.setFilter('estado', chosen === WAITS ? undefined : chosen)}
+        />
+      </div>
       <QueryPanel query={requests} skeleton={<Skeleton count={6} height={64} />}>
         {({ data, meta }) => (
           <>

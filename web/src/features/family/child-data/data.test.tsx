@@ -210,7 +210,7 @@ test('what was decided is said with the answer of the school; a line that waits 
     data: dataOf({ confirmation: ASKED, requests: [REQUEST, rejected] }),
   })
   open()
-  expect(await screen.findByText('Calle: la escuela no lo cambió. Traiga un comprobante')).toBeTruthy()
+  expect(await screen.findByText('Calle: La escuela no lo cambió. Traiga un comprobante')).toBeTruthy()
   const line = within(screen.getByRole('group', { name: 'Teléfono' }))
   expect(line.queryByRole('button', { name: 'Sigue igual' })).toBeNull()
   expect(line.getByText('En revisión')).toBeTruthy()

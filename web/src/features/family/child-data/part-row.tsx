@@ -18,7 +18,16 @@ import { familyDataQuery } from './queries.ts'
 
 const T = FAMILY.data
 
-const Waiting = ({ request, studentId }: { request: ChangeRequest; studentId: number }) => {
+interface RequestProps {
+  request: ChangeRequest
+  /** Of which part: its name is not said twice. */
+  of: string
+}
+
+const lead = ({ request: { field }, of }: RequestProps): string =>
+  CHANGE_LABELS[field] === of ? '' : `${CHANGE_LABELS[field]}: `
+
+const Waiting = ({ request, of, studentId }: RequestProps & { studentId: number }) => {
   const saving = useSave({
     save: () => call(withdrawChange, { params: { id: request.change_request_id } }),
     success: T.withdrawn,
@@ -28,7 +37,8 @@ const Waiting = ({ request, studentId }: { request: ChangeRequest; studentId: nu
   return (
     <li className={styles.request}>
       <span>
-        <Chip tone="neutral">{T.waiting}</Chip> {what}: {valueWords(request.to)}
+        <Chip tone="neutral">{T.waiting}</Chip> {lead({ request, of })}
+        {valueWords(request.to)}
       </span>
       <Button
         look="text"
@@ -42,15 +52,15 @@ const Waiting = ({ request, studentId }: { request: ChangeRequest; studentId: nu
   )
 }
 
-const Decided = ({ request: { field, status, answer } }: { request: ChangeRequest }) => (
-  <li>
-    <Muted>
-      {status === CHANGE_STATUS.accepted
-        ? `${CHANGE_LABELS[field]}: ${T.accepted}`
-        : `${CHANGE_LABELS[field]}: ${T.rejected} ${answer}`}
-    </Muted>
-  </li>
-)
+const Decided = (props: RequestProps) => {
+  const { status, answer } = props.request
+  const words = status === CHANGE_STATUS.accepted ? T.accepted : `${T.rejected} ${answer}`
+  return (
+    <li>
+      <Muted>{`${lead(props)}${words}`}</Muted>
+    </li>
+  )
+}
 
 /** What the school has, what waits for it, and *Cambiar*. */
 export const PartRow = ({
@@ -61,7 +71,7 @@ export const PartRow = ({
   data: FamilyData
 }) => {
   return (
-    <li className={styles.line}>
+    <li className={styles.part}>
       <div className={styles.words}>
         <Muted as="div">{name}</Muted>
         {lines.map((line) => (
@@ -71,9 +81,9 @@ export const PartRow = ({
           <ul className={styles.requests}>
             {requests.map((request) =>
               request.status === CHANGE_STATUS.sent ? (
-                <Waiting key={request.field} request={request} studentId={data.id} />
+                <Waiting key={request.field} request={request} of={name} studentId={data.id} />
               ) : (
-                <Decided key={request.field} request={request} />
+                <Decided key={request.field} request={request} of={name} />
               ),
             )}
           </ul>
