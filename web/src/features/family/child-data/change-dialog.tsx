@@ -2,6 +2,7 @@ import { CHANGE_LABELS, CHANGE_VALUES, HEALTH_MAX } from '@plantel/contract/chan
 import type { FamilyData } from '@plantel/contract/family-data'
 import { STUDENT_LIMITS } from '@plantel/contract/students'
 import * as z from 'zod/mini'
+import { typedOf } from '../../../lib/forms/typed.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
@@ -49,10 +50,7 @@ const addressSchema = z.strictObject({
 
 /** Of an address only the lines that changed are asked for. */
 export const AddressDialog = ({ data, onClose }: ChangeDialogProps) => {
-  const before = Object.fromEntries(ADDRESS.map((name) => [name, data[name] ?? ''])) as Record<
-    (typeof ADDRESS)[number],
-    string
-  >
+  const before = typedOf(ADDRESS, data)
   const form = useForm(before, addressSchema)
   const { save, ...saving } = useSendChanges(data.id, onClose)
   const send = (values: z.output<typeof addressSchema>) =>
