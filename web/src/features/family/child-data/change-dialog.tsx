@@ -1,6 +1,6 @@
 import { CHANGE_LABELS, CHANGE_VALUES, HEALTH_MAX } from '@plantel/contract/change-requests'
 import type { FamilyData } from '@plantel/contract/family-data'
-import { STUDENT_LIMITS } from '@plantel/contract/students'
+import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import * as z from 'zod/mini'
 import { typedOf } from '../../../lib/forms/typed.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
