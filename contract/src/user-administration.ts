@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { NewPersonForm, TypedPassword, WITH_ACCESS_CODE } from './families.ts'
-import { Cellphone, Id, PathId, Status } from './fields.ts'
+import { NewPersonForm, REASON_MAX, TypedPassword, WITH_ACCESS_CODE } from './families.ts'
+import { Cellphone, Id, PathId, Status, text } from './fields.ts'
 import { item } from './paging.ts'
 import { type Role, ROLES } from './permissions.ts'
 import { User } from './users.ts'
@@ -76,6 +76,9 @@ const Change = z
     password: z.optional(TypedPassword),
     password_confirmation: z.optional(TypedPassword),
     cellphone: z.optional(Cellphone),
+    /** The caller's own, with the reason: of a mother, a father or a legal guardian who would see the child no more. */
+    own_password: z.optional(TypedPassword),
+    reason: z.optional(text(REASON_MAX, 1)),
   })
   .check(
     z.refine(
@@ -95,7 +98,8 @@ const Change = z
   )
 
 /**
- * 2005 last administrator, 2006 classes left, 2007 groups left, 1025 own row or status. `group_id` has the
+ * 1017 without `own_password` and `reason` where a guardian is switched off as a parent, 3753 a wrong one; 404 to who is or was related to
+ * the same child. 2005 last administrator, 2006 classes left, 2007 groups left, 1025 own row or status. `group_id` has the
  * resulting roles. Status, permissions and password end the person's sessions.
  */
 export const updateUser = endpoint({
@@ -107,7 +111,7 @@ export const updateUser = endpoint({
   params: z.strictObject({ id: PathId }),
   body: Change,
   answer: item(User),
-  errors: [1017, 1025, 2005, 2006, 2007, 4003, 4013],
+  errors: [1017, 1025, 2005, 2006, 2007, 3753, 4003, 4013],
 })
 
 /** Only those in this school. */

@@ -18,6 +18,7 @@ import { problem } from '../../http/problems.ts'
 import type { Before, Caller, SchoolCall } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkEqual } from '../../passwords/check-equal.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
 import { makeCode, type NewCode } from '../../domain/memberships/access-codes.ts'
 import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
@@ -26,6 +27,7 @@ import { readPerson } from '../../domain/people/read-person.ts'
 import { type NewSecrets, newSecrets } from '../../domain/people/register-person.ts'
 import { endSessionsOf } from '../../domain/memberships/end-sessions.ts'
 import { type LockedPerson, lockPerson } from '../../domain/people/sql.ts'
+import { checkGuardian, noteLost } from './guardian-off.ts'
 import { lockAdministrators } from './change-sql.ts'
 import { inviteAgain } from './invite-again.ts'
 import { changeCellphone, changePassword, changePermissions, changeStatus, type ToChange } from './changes.ts'
@@ -40,8 +42,11 @@ const CREATE = [
 
 const hashNew: Before<typeof createProfessor, NewSecrets> = ({ body }) => newSecrets(body.password)
 
-const hashGiven: Before<typeof updateUser, string | undefined> = async ({ body, params, user }) => {
-  const { password, password_confirmation } = body
+const confirmOwn = confirmPassword(3753)
+
+const hashGiven: Before<typeof updateUser, string | undefined> = async ({ body, params, user, ...call }) => {
+  const { password, password_confirmation, own_password } = body
+  if (own_password !== undefined) await confirmOwn({ ...call, user, body: { password: own_password } })
   if (password === undefined) return undefined
   if (params.id === user.user_id) throw problem.code(1025)
   checkEqual({ password, password_confirmation })
@@ -96,12 +101,14 @@ export function serveUserAdministration(serve: Serve): void {
       const change = await lockForChange(tx, params.id, body)
       const { person } = change
       checkTouchable(user, person, body)
+      const lost = await checkGuardian(tx, person, { by: user, body })
       const { status, group_id: wanted, remove_group_id: removed, password, cellphone } = body
       if (status !== undefined) await changeStatus(tx, change, { status, by: user, now })
       if (wanted !== undefined) await changePermissions(tx, change, { wanted, removed })
       if (password !== undefined && password_hash !== undefined)
         await changePassword(tx, person, { password, password_hash, school_id: user.school_id, now })
       if (cellphone !== undefined) await changeCellphone(tx, params.id, cellphone, now)
+      await noteLost(tx, lost, { parent_id: params.id, reason: body.reason, now })
       return { data: await readPerson(tx, params.id) }
     },
     hashGiven,

@@ -1,4 +1,5 @@
 import { fullName } from '@plantel/contract/school-words'
+import { useState } from 'react'
 import { DutyProblem } from '../../domain/users/duty-problem.tsx'
 import { grantableOf } from '../../domain/users/permission-changes.ts'
 import { PermissionList } from '../../domain/users/permission-list.tsx'
@@ -7,6 +8,7 @@ import { PERSON_NAMES } from '../../domain/people/person-values.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { asksProof, ProofFields } from './guardian-off.tsx'
 import { T } from './texts.ts'
 import { useEditUser } from './use-edit-user.ts'
 import type { UserDialogProps } from './user-dialog.ts'
@@ -14,8 +16,11 @@ import type { UserDialogProps } from './user-dialog.ts'
 const NAMES = { ...PERSON_NAMES, group_id: T.permissions, remove_group_id: T.permissions }
 
 export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) => {
-  const { user, loaded, form, saving, refused, dataSaved } = useEditUser(kind, row, onClose)
+  const { user, loaded, form, saving, refused, dataSaved, proof, setProof } = useEditUser(kind, row, onClose)
   const roles = form.field('roles')
+  // Asked once, it stays: what was typed is not taken away while it is sent.
+  const [asked, setAsked] = useState(false)
+  if (!asked && asksProof(saving.problem)) setAsked(true)
   return (
     <SaveDialog
       title={`Editar a ${fullName(row)}`}
@@ -26,7 +31,7 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
       disabled={!loaded || !form.dirty}
       refusal={
         <>
-          <DutyProblem problem={saving.problem} names={NAMES} />
+          {!asksProof(saving.problem) && <DutyProblem problem={saving.problem} names={NAMES} />}
           {saving.problem && dataSaved && <p>{T.dataSaved}</p>}
         </>
       }
@@ -46,6 +51,16 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
               }}
               error={roles.error ?? refused['group_id']}
             />
+            {asked && (
+              <ProofFields
+                value={proof}
+                problem={saving.problem}
+                onChange={(changed) => {
+                  saving.forget()
+                  setProof(changed)
+                }}
+              />
+            )}
           </>
         )}
       </QueryPanel>

@@ -1,5 +1,6 @@
 import { PersonForm } from '@plantel/contract/families'
 import { type GrantableRole, GRANTABLE_ROLES, updateUser } from '@plantel/contract/user-administration'
+import type { Proof } from './guardian-off.tsx'
 import type { User } from '@plantel/contract/users'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'
@@ -55,7 +56,7 @@ const changesOf = (user: User, edited: EditedUser) => {
 export const saveUser = async (
   kind: UserKind,
   user: User,
-  { edited, onDataOnly }: { edited: EditedUser; onDataOnly: () => void },
+  { edited, proof, onDataOnly }: { edited: EditedUser; proof: Partial<Proof>; onDataOnly: () => void },
 ): Promise<void> => {
   const params = { id: user.user_id }
   const body = changesOf(user, edited)
@@ -64,7 +65,7 @@ export const saveUser = async (
   const permissions = permissionBody(grantableOf(user.group_id), edited.roles)
   if (!permissions) return
   try {
-    await call(updateUser, { params, body: permissions })
+    await call(updateUser, { params, body: { ...permissions, ...proof } })
   } catch (thrown) {
     if (changed) onDataOnly()
     throw thrown

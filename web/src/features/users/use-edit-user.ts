@@ -7,6 +7,7 @@ import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { userQuery } from '../../domain/users/user-query.ts'
 import { type EditedUser, EditUserForm, saveUser, UNKNOWN_USER, userValuesOf } from './edited-user.ts'
+import { NO_PROOF, proofOf } from './guardian-off.tsx'
 import { STALE } from './queries.ts'
 import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
@@ -22,12 +23,14 @@ export const useEditUser = (kind: UserKind, { user_id }: UserRow, onClose: () =>
     setLoaded(user.data)
     form.reset(userValuesOf(user.data))
   }
+  const [proof, setProof] = useState(NO_PROOF)
   const onDataOnly = () => {
     setDataSaved(true)
     void queryClient.invalidateQueries({ queryKey: USERS_KEY })
   }
   const saving = useDialogSave({
-    save: async (edited: EditedUser) => loaded && saveUser(kind, loaded, { edited, onDataOnly }),
+    save: async (edited: EditedUser) =>
+      loaded && saveUser(kind, loaded, { edited, proof: proofOf(proof), onDataOnly }),
     success: T.updated,
     stale: STALE,
     onClose,
@@ -37,5 +40,5 @@ export const useEditUser = (kind: UserKind, { user_id }: UserRow, onClose: () =>
     contact: ['email'],
     shared: form.values.email === (loaded?.email ?? '') ? {} : { email: T.otherSchool },
   })
-  return { user, loaded, form, saving, refused, dataSaved }
+  return { user, loaded, form, saving, refused, dataSaved, proof, setProof }
 }

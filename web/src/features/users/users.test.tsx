@@ -213,3 +213,27 @@ test('a phone has ten digits, may be pasted with spaces, and one that is taken i
   expect(toasts).toMatchObject([{ message: 'Celular actualizado' }])
   await allRead()
 })
+
+const NEEDED = [
+  { field: 'own_password', message: 'Campo requerido' },
+  { field: 'reason', message: 'Campo requerido' },
+]
+
+test('a mother is switched off with a reason and the own password', async () => {
+  const { person, toasts } = open()
+  answers('patch', '/users/7', refusal(422, 1017, NEEDED), { status: 422 })
+  await person.click(await activeSwitch())
+  const form = within(await dialog('Desactivar a un familiar'))
+  answers('patch', '/users/7', refusal(422, 3753), { status: 422 })
+  await person.type(form.getByLabelText(/^Motivo/), 'Lo pidió el juzgado')
+  await person.type(form.getByLabelText(/^Su contraseña/), 'mala')
+  await person.click(form.getByRole('button', { name: 'Desactivar a Ana Peña' }))
+  expect(await form.findByText(/La contraseña es incorrecta/)).toBeTruthy()
+  const sent = answers('patch', '/users/7', { data: userOf(7, 'Ana', { status: 0 }) })
+  await person.clear(form.getByLabelText(/^Su contraseña/))
+  await person.type(form.getByLabelText(/^Su contraseña/), 'secreta')
+  await person.click(form.getByRole('button', { name: 'Desactivar a Ana Peña' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(sent)).toEqual({ status: 0, reason: 'Lo pidió el juzgado', own_password: 'secreta' })
+  expect(toasts.at(-1)).toMatchObject({ message: 'Usuario actualizado' })
+})
