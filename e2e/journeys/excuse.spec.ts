@@ -33,6 +33,7 @@ test('a mother justifies with a photo on her phone, the office accepts by keyboa
   browser,
   request,
 }) => {
+  test.slow()
   await page.setViewportSize(PHONE_SCREEN)
   await logIn(page, PHONES.PARENT)
   await page.getByRole('link', { name: 'Asistencia' }).first().click()

@@ -13,6 +13,7 @@ test('a mother confirms the data of her child, which waits in Pendientes no more
   page,
   browser,
 }) => {
+  test.slow()
   await page.setViewportSize(PHONE_SCREEN)
   await logIn(page, PHONES.PARENT)
   const tasks = page.getByRole('link', { name: /^Confirmar: Datos de / })
@@ -71,6 +72,7 @@ test('a mother asks for another phone, whom to call and a note about health; the
   page,
   browser,
 }) => {
+  test.slow()
   await page.setViewportSize(PHONE_SCREEN)
   await logIn(page, PHONES.PARENT)
   await page.getByRole('link', { name: /^Juan Carlos/ }).click()

@@ -33,9 +33,10 @@ const aRequest = (
     return change_request_id
   })
 
-/** A student of nobody here: whoever is related decides nothing. */
-const aStudent = async ({ school_id }: Place): Promise<number> => {
+/** Another child of the place's parent. */
+const aStudent = async ({ school_id, people }: Place): Promise<number> => {
   const [student_id = 0] = await build.students(school_id, 1, { colony: 'Centro' })
+  await build.relationship(school_id, student_id, people.PARENT.user_id)
   return student_id
 }
 
@@ -60,11 +61,9 @@ export const CHANGE_FORMS: Record<string, FullForm> = {
   requestChange: {
     by: 'PARENT',
     aim: async (at) => {
-      const { people, school_id } = at
-      const [id = 0] = await build.students(school_id, 1)
-      await build.relationship(school_id, id, people.PARENT.user_id)
+      const { people } = at
       return {
-        params: { id },
+        params: { id: await aStudent(at) },
         given: { field: 'colony', to: 'Analco' },
         unsent: { consent: 'of health alone; change-requests.test.ts sends it' },
         read: async ({ change_request_id }) => {

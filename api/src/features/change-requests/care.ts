@@ -1,4 +1,5 @@
 import type { Care, readCare } from '@plantel/contract/change-requests'
+import { ACCESS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
@@ -18,7 +19,8 @@ const findCare = async (tx: Tx, student_id: number): Promise<Care> => {
         where h.school_id = s.school_id and h.student_id = s.student_id and h.accepted) as health,
       (select coalesce(json_agg(json_build_object('change_request_id', h.change_request_id, ${NOTE}) order by h.change_request_id), '[]')
         from health_notes h join change_requests c on c.school_id = h.school_id and c.change_request_id = h.change_request_id
-        where h.school_id = s.school_id and h.student_id = s.student_id and not h.accepted) as waiting
+        join open_relationships r on r.school_id = c.school_id and r.student_id = c.student_id and r.parent_id = c.sent_by
+        where h.school_id = s.school_id and h.student_id = s.student_id and not h.accepted and r.access = ${sql.lit(ACCESS.full)}) as waiting
     from students s where s.student_id = ${student_id}`.execute(tx)
   if (!rows[0]) throw new Error('the student is gone')
   return rows[0]

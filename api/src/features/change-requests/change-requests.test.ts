@@ -259,6 +259,26 @@ test('informative access asks for nothing; without access, or of another child, 
   expect((await ask(strangersMother, ana, 'colony', 'Centro')).statusCode).toBe(404)
 })
 
+test('what waits of a parent who may not ask any more waits for nobody, and is there again with full access', async () => {
+  const { ana, mother, office, school_id } = await setUp()
+  const { change_request_id } = await asked(mother, ana, 'cellphone', NEW_PHONE)
+  await ask(mother, ana, 'health', NOTE, true)
+  const change = (access: number) =>
+    inSchoolAsOwner(
+      school_id,
+      `update relationships set access = ${access} where parent_id = ${mother.user_id}`,
+    )
+  for (const access of [ACCESS.informative, ACCESS.none]) {
+    await change(access)
+    expect(await inbox(office)).toEqual([])
+    expect((await careOf(office, ana)).waiting).toEqual([])
+    expect((await decide(office, change_request_id, { status: 1 })).statusCode).toBe(404)
+  }
+  await change(ACCESS.full)
+  expect(await inbox(office)).toHaveLength(2)
+  expect((await decide(office, change_request_id, { status: 1 })).statusCode).toBe(200)
+})
+
 test('nobody of another school asks, reads or decides', async () => {
   const [here, there] = [await setUp(), await setUp()]
   const { change_request_id } = await asked(here.mother, here.ana, 'cellphone', NEW_PHONE)

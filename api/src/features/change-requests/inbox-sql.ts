@@ -1,5 +1,6 @@
 import type { ChangeField, ChangeStatus, ChangeValue, InboxChange } from '@plantel/contract/change-requests'
 import type { Person } from '@plantel/contract/people'
+import { ACCESS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
@@ -25,6 +26,11 @@ const ROW = sql`c.change_request_id, c.field, c.from_value as "from", c.to_value
 
 const WITH_STUDENT = sql`join students s on s.school_id = c.school_id and s.student_id = c.student_id`
 
+/** What waits of somebody who may not ask for it any more waits for nobody. */
+const isAsked = sql`(c.status > 0 or exists (
+  select from open_relationships r
+  where r.school_id = c.school_id and r.student_id = c.student_id and r.parent_id = c.sent_by and r.access = ${sql.lit(ACCESS.full)}))`
+
 /** What waits is a queue; the rest is looked up, newest first. Withdrawn ones are nobody's. */
 export const listRequests = async (
   tx: Tx,
@@ -36,7 +42,7 @@ export const listRequests = async (
       select c.*, count(*) over () as total,
         row_number() over (order by c.status > 0, case when c.status = 0 then c.change_request_id else -c.change_request_id end) as place
       from change_requests c
-      where not ${isRelatedTo(user_id, 'c')} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
+      where not ${isRelatedTo(user_id, 'c')} and ${isAsked} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
       order by place limit ${per_page} offset ${(page - 1) * per_page}
     )
     select ${ROW}, c.total from page c ${WITH_STUDENT} order by c.place`.execute(tx)
@@ -62,7 +68,7 @@ export interface Held {
   sent_by: number
 }
 
-/** Whose it is; undefined of a student to whom one is or was related. */
+/** Whose it is; undefined of what is asked no more, and of a student to whom one is or was related. */
 export const findStudentOf = async (
   tx: Tx,
   change_request_id: number,
@@ -70,7 +76,9 @@ export const findStudentOf = async (
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ student_id: number }>`
     select c.student_id from change_requests c
-    where c.change_request_id = ${change_request_id} and not ${isRelatedTo(user_id, 'c')}`.execute(tx)
+    where c.change_request_id = ${change_request_id} and not ${isRelatedTo(user_id, 'c')} and ${isAsked}`.execute(
+    tx,
+  )
   return rows[0]?.student_id
 }
 
