@@ -64,6 +64,7 @@ test('Esc closes the dialog, and asks first when something would be lost', async
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Título' })).toBeFocused()
   await page.keyboard.type('A medias')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: '¿Descartar los cambios?' })).toBeVisible()

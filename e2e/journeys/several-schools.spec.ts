@@ -163,48 +163,51 @@ const enrollChild = async (api: Api, phone: string, mark: string, name: string) 
   return { code: parent.access_code, address: `/padres/${student_id}/calificaciones` }
 }
 
-test('a mother of two schools is asked which, and finds both children', async ({ page, request }) => {
-  test.slow()
-  const [first, second] = [await openSchool(request), await openSchool(request, { phone: OTHER_ADMIN })]
-  const [here, there] = [await nameOf(first), await nameOf(second)]
-  const [phone, mark] = [newPhone(), newMark()]
-  const ana = await enrollChild(first, phone, mark, 'Ana')
-  const luis = await enrollChild(second, phone, mark, 'Luis')
+test.describe('of the school that is left', () => {
+  // What was asked for it and comes too late is refused: nobody sees it, but the console says it.
+  test.use({ expectedFailures: [/status of 401 .*\/v1\/me\/(invitations|feed)/] })
 
-  await test.step('the letter’s link brings the code through the log-in', async () => {
-    await page.goto(`/invitaciones?codigo=${luis.code}`)
-    await page.getByLabel('Teléfono').fill(phone)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Escriba el código que le dio la escuela')).toHaveValue(luis.code)
-    await page.getByRole('button', { name: 'Sí, aceptar' }).click()
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('Confirmar contraseña', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Aceptar la invitación' }).click()
-    await expect(page.getByText(`Su cuenta ya abre ${there}`)).toBeVisible()
-    await logOut(page)
-  })
-  await test.step('the next log-in asks which school, before anything of one', async () => {
-    await logIn(page, phone, NEW_PASSWORD)
-    await expect(page.getByRole('heading', { name: '¿A qué escuela quiere entrar?' })).toBeVisible()
-    await expect(page.getByRole('button', { name: new RegExp(here) })).toBeVisible()
-    await expectFine(page)
-    await press(page, page.getByRole('button', { name: new RegExp(there) }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Mi familia' })).toBeVisible()
-  })
-  await test.step('there is Luis, and nothing of Ana', async () => {
-    await page.goto(luis.address)
-    await expect(page.getByText(/^Luis Peña/).first()).toBeVisible()
-    await page.goto(ana.address)
-    await expect(page.getByText(/Ana Peña/)).toHaveCount(0)
-  })
-  await test.step('and in the other school is Ana', async () => {
-    await page.goto('/escuelas')
-    // What is still asked for the school that is left would be refused: nobody sees it, but the console says it.
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: new RegExp(here) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mi familia' })).toBeVisible()
-    await page.goto(ana.address)
-    await expect(page.getByText(/^Ana Peña/).first()).toBeVisible()
+  test('a mother of two schools is asked which, and finds both children', async ({ page, request }) => {
+    test.slow()
+    const [first, second] = [await openSchool(request), await openSchool(request, { phone: OTHER_ADMIN })]
+    const [here, there] = [await nameOf(first), await nameOf(second)]
+    const [phone, mark] = [newPhone(), newMark()]
+    const ana = await enrollChild(first, phone, mark, 'Ana')
+    const luis = await enrollChild(second, phone, mark, 'Luis')
+
+    await test.step('the letter’s link brings the code through the log-in', async () => {
+      await page.goto(`/invitaciones?codigo=${luis.code}`)
+      await page.getByLabel('Teléfono').fill(phone)
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Escriba el código que le dio la escuela')).toHaveValue(luis.code)
+      await page.getByRole('button', { name: 'Sí, aceptar' }).click()
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByLabel('Confirmar contraseña', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Aceptar la invitación' }).click()
+      await expect(page.getByText(`Su cuenta ya abre ${there}`)).toBeVisible()
+      await logOut(page)
+    })
+    await test.step('the next log-in asks which school, before anything of one', async () => {
+      await logIn(page, phone, NEW_PASSWORD)
+      await expect(page.getByRole('heading', { name: '¿A qué escuela quiere entrar?' })).toBeVisible()
+      await expect(page.getByRole('button', { name: new RegExp(here) })).toBeVisible()
+      await expectFine(page)
+      await press(page, page.getByRole('button', { name: new RegExp(there) }))
+      await expect(page.getByRole('heading', { level: 1, name: 'Mi familia' })).toBeVisible()
+    })
+    await test.step('there is Luis, and nothing of Ana', async () => {
+      await page.goto(luis.address)
+      await expect(page.getByText(/^Luis Peña/).first()).toBeVisible()
+      await page.goto(ana.address)
+      await expect(page.getByText(/Ana Peña/)).toHaveCount(0)
+    })
+    await test.step('and in the other school is Ana', async () => {
+      await page.goto('/escuelas')
+      await page.getByRole('button', { name: new RegExp(here) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Mi familia' })).toBeVisible()
+      await page.goto(ana.address)
+      await expect(page.getByText(/^Ana Peña/).first()).toBeVisible()
+    })
   })
 })

@@ -5,6 +5,7 @@ import {
   updateParent,
 } from '@plantel/contract/families'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { checkUnrelated } from '../../domain/families/related.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -35,6 +36,7 @@ export function serveParents(serve: Serve): void {
   serve(
     createStudentParent,
     async ({ tx, user, params, body, now, prepared: secrets }) => {
+      await checkUnrelated(tx, { user_id: user.user_id, student_id: params.id })
       const family = await lockFamily(tx, params.id)
       if (!family) throw problem.notFound()
       const { relationship, parent: form, ...about } = body
@@ -52,6 +54,7 @@ export function serveParents(serve: Serve): void {
   )
 
   serve(createStudentContact, async ({ tx, user, params, body }) => {
+    await checkUnrelated(tx, { user_id: user.user_id, student_id: params.id })
     const family = await lockFamily(tx, params.id)
     if (!family) throw problem.notFound()
     const { relationship, contact: form, ...about } = body

@@ -11,6 +11,7 @@ import { type Relationship, RELATIONSHIPS_LIMIT } from '@plantel/contract/school
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
+import { checkUnrelated } from '../../domain/families/related.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -101,7 +102,8 @@ export function serveRelationships(serve: Serve): void {
     return { data: rows, meta }
   })
 
-  serve(addRelationship, async ({ tx, params, body }) => {
+  serve(addRelationship, async ({ tx, user, params, body }) => {
+    await checkUnrelated(tx, { user_id: user.user_id, student_id: params.id })
     const family = await lockFamily(tx, params.id)
     const parent = await findActivePerson(tx, params.parent_id)
     if (!family || !parent) throw problem.notFound()

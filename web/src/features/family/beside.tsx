@@ -2,8 +2,11 @@ import type { Family } from '@plantel/contract/family-home'
 import { calendarLevelName } from '@plantel/contract/activities'
 import { FeedItem } from '../../domain/feed/feed-item.tsx'
 import { mediumDay } from '../../lib/dates/dates.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { hand } from '../../lib/http/download.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { calendarFile } from './calendar-file.ts'
 import { CardTitle } from './card-title.tsx'
 import styles from './family.module.css'
 import { T } from './texts.ts'
@@ -39,6 +42,19 @@ const daysOf = ({ start_date, end_date }: Activity): string => {
 const concernsOf = ({ level, no_class }: Activity): string =>
   [calendarLevelName(level), ...(no_class === 1 ? [T.noClass] : [])].join(' · ')
 
+const AddToCalendar = ({ activity }: { activity: Activity }) => {
+  const { school } = useSession()
+  const add = () => {
+    const text = calendarFile(activity, school.school_id, new Date())
+    hand(new Blob([text], { type: 'text/calendar' }), `${activity.description.slice(0, 40)}.ics`)
+  }
+  return (
+    <Button look="text" aria-label={`${T.addDate}: ${activity.description}`} onClick={add}>
+      {T.addDate}
+    </Button>
+  )
+}
+
 export const Dates = ({ activities }: Pick<Family, 'activities'>) => (
   <Card data-spoken="" className={styles.beside}>
     <CardTitle>{T.dates}</CardTitle>
@@ -52,6 +68,9 @@ export const Dates = ({ activities }: Pick<Family, 'activities'>) => (
             <span className={styles.small}>
               {daysOf(activity)} · {concernsOf(activity)}
             </span>
+            <div>
+              <AddToCalendar activity={activity} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Family } from '@plantel/contract/family-home'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { watchSaves } from '../../../test/files.ts'
 import { childOf, familyOf } from '../../../test/samples/family.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
@@ -206,4 +207,12 @@ test('a family of two schools goes from one to the other', async () => {
   const chips = await screen.findByRole('navigation', { name: 'Mis escuelas' })
   expect(within(chips).getByText('Inst. Sierra Madre').getAttribute('aria-current')).toBe('true')
   expect(within(chips).getByRole('button', { name: /Sec\. Guadiana.*2 sin leer/ })).toBeTruthy()
+})
+
+test('a date goes into the calendar of the phone', async () => {
+  const saves = watchSaves()
+  const { person } = await open()
+  await person.click(screen.getByRole('button', { name: 'Agregar a mi calendario: Feria de ciencias' }))
+  expect(saves.saved).toEqual(['Feria de ciencias.ics'])
+  saves.stop()
 })

@@ -33,6 +33,7 @@ export const T = {
   noNews: 'Sin novedades',
   dates: 'Próximas fechas',
   allDates: 'Ver el calendario',
+  addDate: 'Agregar a mi calendario',
   noDates: 'No hay actividades próximas',
   noClass: 'Sin clases',
   reports: {

@@ -8,7 +8,8 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
 }
 
-const hand = (file: Blob, name: string): void => {
+/** Saves what the page itself has made. */
+export const hand = (file: Blob, name: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
