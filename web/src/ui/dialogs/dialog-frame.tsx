@@ -26,7 +26,9 @@ const useFieldFocus = (pending: boolean) => {
     // Without a field, what is to be read: arrow keys scroll it, and *Enter* begins nothing.
     const begin = first ?? content
     // On a slow device somebody may have chosen a field before this runs: it is not taken from them.
-    if (!content.contains(document.activeElement)) begin.focus()
+    const { activeElement } = document
+    const chosen = activeElement?.matches(FIELD) && content.contains(activeElement)
+    if (!chosen) begin.focus()
   }, [])
   useEffect(() => {
     if (tries === 0 || pending) return
