@@ -36,6 +36,7 @@ const countActs = async (page: Page) => {
 }
 
 test('a professor’s day on a phone: attendance, grades, a report, and out', async ({ page, request }) => {
+  test.slow()
   await logIn(page, PHONES.PROFESSOR)
   await expect(page).toHaveURL(/\/inicio-maestros$/)
   await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
