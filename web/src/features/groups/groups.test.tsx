@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { advisor, page } from '../../../test/samples/classes.ts'
-import { openScreen } from '../../../test/screen.tsx'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
 import { groupOf, workshopOf } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
@@ -147,4 +147,17 @@ test('a page that is no more leads to the first', async () => {
   await screen.findByText('Esta página está vacía')
   await person.click(screen.getByRole('button', { name: 'Ir a la primera página' }))
   expect(history.place().search).toBe('')
+})
+
+test('letters for the families of a group are asked for from its row, with the own password', async () => {
+  groups(workshopOf(6, 'Danza', { level: 3 }))
+  answers('get', '/schools/1/jobs', page([]))
+  const sent = answers('post', '/groups/6/access-letters', { data: { job_id: 9 } })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: /^Acciones de/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Cartas de acceso' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cartas de acceso/ }))
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreta{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toEqual({ password: 'secreta' })
 })
