@@ -1,26 +1,25 @@
 import type { Care, readCare } from '@plantel/contract/change-requests'
-import { ACCESS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
 import type { SchoolCall } from '../../http/request.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { personOf } from '../../domain/people/person-json.ts'
 import { emergencyOf } from '../../domain/students/changeable.ts'
+import { IS_ASKED } from './asked-sql.ts'
 
-const NOTE = sql`'note', h.note, 'consented_at', h.consented_at, 'consented_by', (
-  select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name,
-    'url_photo_profile', u.url_photo_profile) from users u where u.school_id = c.school_id and u.user_id = c.sent_by)`
+const NOTE = sql`'note', h.note, 'consented_at', h.consented_at, 'consented_by', ${personOf('c', 'sent_by')}`
+
+const NOTES = sql`health_notes h
+  join change_requests c on c.school_id = h.school_id and c.change_request_id = h.change_request_id
+  where h.school_id = s.school_id and h.student_id = s.student_id`
 
 const findCare = async (tx: Tx, student_id: number): Promise<Care> => {
   const { rows } = await sql<Care>`
     select coalesce(${emergencyOf('s')}, '[]') as emergency,
-      (select json_build_object(${NOTE}) from health_notes h
-        join change_requests c on c.school_id = h.school_id and c.change_request_id = h.change_request_id
-        where h.school_id = s.school_id and h.student_id = s.student_id and h.accepted) as health,
+      (select json_build_object(${NOTE}) from ${NOTES} and h.accepted) as health,
       (select coalesce(json_agg(json_build_object('change_request_id', h.change_request_id, ${NOTE}) order by h.change_request_id), '[]')
-        from health_notes h join change_requests c on c.school_id = h.school_id and c.change_request_id = h.change_request_id
-        join open_relationships r on r.school_id = c.school_id and r.student_id = c.student_id and r.parent_id = c.sent_by
-        where h.school_id = s.school_id and h.student_id = s.student_id and not h.accepted and r.access = ${sql.lit(ACCESS.full)}) as waiting
+        from ${NOTES} and not h.accepted and ${IS_ASKED}) as waiting
     from students s where s.student_id = ${student_id}`.execute(tx)
   if (!rows[0]) throw new Error('the student is gone')
   return rows[0]

@@ -1,37 +1,24 @@
 import type { ChangeField, ChangeStatus, ChangeValue, InboxChange } from '@plantel/contract/change-requests'
-import type { Person } from '@plantel/contract/people'
-import { ACCESS } from '@plantel/contract/school-words'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
-import type { GroupColumns } from '../../domain/groups/group-of.ts'
-import { studentJson } from '../../domain/students/student-json.ts'
+import { personOf } from '../../domain/people/person-json.ts'
+import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 import { storedValue } from '../../domain/students/changeable.ts'
+import { IS_ASKED } from './asked-sql.ts'
 
 export interface InboxRow extends Omit<InboxChange, 'group'> {
-  group: Pick<GroupColumns, 'group_id' | 'grade' | 'group' | 'turn'> | null
+  group: PlaceJson | null
 }
 
-const personOf = (id: string): RawBuilder<Person | null> => sql<Person | null>`(
-  select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name,
-    'url_photo_profile', u.url_photo_profile)
-  from users u where u.school_id = c.school_id and u.user_id = ${sql.ref(`c.${id}`)})`
-
 const ROW = sql`c.change_request_id, c.field, c.from_value as "from", c.to_value as "to", ${storedValue(sql`c.field`)} as now, c.status,
-  c.sent_at, ${personOf('sent_by')} as sent_by, c.decided_at, ${personOf('decided_by')} as decided_by, c.answer,
+  c.sent_at, ${personOf('c', 'sent_by')} as sent_by, c.decided_at, ${personOf('c', 'decided_by')} as decided_by, c.answer,
   ${studentJson} as student,
-  (select json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn)
-    from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-    where p.school_id = c.school_id and p.student_id = c.student_id) as "group"`
+  ${placeJson('c')} as "group"`
 
 const WITH_STUDENT = sql`join students s on s.school_id = c.school_id and s.student_id = c.student_id`
 
-/** What waits of somebody who may not ask for it any more waits for nobody. */
-const isAsked = sql`(c.status > 0 or exists (
-  select from open_relationships r
-  where r.school_id = c.school_id and r.student_id = c.student_id and r.parent_id = c.sent_by and r.access = ${sql.lit(ACCESS.full)}))`
-
-/** What waits is a queue; the rest is looked up, newest first. Withdrawn ones are nobody's. */
+/** What waits is a queue; the rest is looked up, newest first. */
 export const listRequests = async (
   tx: Tx,
   { user_id, status }: { user_id: number; status: ChangeStatus | undefined },
@@ -42,7 +29,7 @@ export const listRequests = async (
       select c.*, count(*) over () as total,
         row_number() over (order by c.status > 0, case when c.status = 0 then c.change_request_id else -c.change_request_id end) as place
       from change_requests c
-      where not ${isRelatedTo(user_id, 'c')} and ${isAsked} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
+      where not ${isRelatedTo(user_id, 'c')} and ${IS_ASKED} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
       order by place limit ${per_page} offset ${(page - 1) * per_page}
     )
     select ${ROW}, c.total from page c ${WITH_STUDENT} order by c.place`.execute(tx)
@@ -76,7 +63,7 @@ export const findStudentOf = async (
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ student_id: number }>`
     select c.student_id from change_requests c
-    where c.change_request_id = ${change_request_id} and not ${isRelatedTo(user_id, 'c')} and ${isAsked}`.execute(
+    where c.change_request_id = ${change_request_id} and not ${isRelatedTo(user_id, 'c')} and ${IS_ASKED}`.execute(
     tx,
   )
   return rows[0]?.student_id

@@ -7,7 +7,7 @@ import {
   RESOLUTIONS_MAX,
 } from '@plantel/contract/custody'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { tellDirectors } from '../../domain/feed/custody-news.ts'
+import { noteAccessChange } from '../../domain/families/access-changes.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
@@ -94,8 +94,7 @@ function serveAccess(serve: Serve): void {
       const resolution_id = checkChange(body, link, { resolutions, today })
       const { access, reason } = body
       await writeAccess(tx, relationship_id, { access, resolution_id })
-      await writeAudit(tx, 'custody:change', { student_id, parent_id, before, access, resolution_id, reason })
-      await tellDirectors(tx, { student_id, custody: 'access', now })
+      await noteAccessChange(tx, { student_id, parent_id, before, access, resolution_id, reason }, now)
       return { data: { ...link, access, resolution_id } }
     },
     confirmPassword(3753),

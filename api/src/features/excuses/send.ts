@@ -1,6 +1,7 @@
 import { EXCUSE_AHEAD_DAYS, EXCUSE_STATUS, type sendExcuse } from '@plantel/contract/excuses'
 import { ACCESS } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { checkWay } from '../../domain/families/on-behalf.ts'
 import { problem } from '../../http/problems.ts'
 import type { SchoolCall } from '../../http/request.ts'
 import { decide, holdMarks } from './decide-sql.ts'
@@ -32,9 +33,7 @@ const checkDays = ({ from_date, to_date }: Sending, today: string): void => {
 /** @throws 403: only parents send, and only the staff records for them */
 const sendingOf = ({ user, params, body }: Call): Sending => {
   const { on_behalf, from_date, to_date, reason } = body
-  const asParent = user.scopes.includes('children')
-  if (on_behalf === undefined ? !asParent : user.scopes.every((scope) => scope === 'children'))
-    throw problem.forbidden()
+  checkWay(user, on_behalf)
   return {
     student_id: params.id,
     from_date,

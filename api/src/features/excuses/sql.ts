@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns } from '../../domain/groups/group-of.ts'
 import { studentHas, wordsOf } from '../../domain/students/search.ts'
-import { studentJson } from '../../domain/students/student-json.ts'
+import { personOf } from '../../domain/people/person-json.ts'
+import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 import type { StudentLite } from '@plantel/contract/people'
 import type { ExcuseStatus } from '@plantel/contract/excuses'
 import { decides, type Staff } from './reach-sql.ts'
@@ -12,11 +12,6 @@ interface Page {
   page: number
   per_page: number
 }
-
-const personOf = (id: string) => sql`(
-  select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name,
-    'url_photo_profile', u.url_photo_profile)
-  from users u where u.school_id = x.school_id and u.user_id = ${sql.ref(`x.${id}`)})`
 
 /** Of its days those with absences, by the index that absences have. */
 const DAYS = sql`(
@@ -31,8 +26,8 @@ const DAYS = sql`(
 const shown = (
   staff: Staff,
 ) => sql`x.excuse_id, x.student_id, x.from_date, x.to_date, x.status, x.reason, x.text, x.file, x.sent_at,
-  x.sent_by as sender_id, ${personOf('sent_by')} as sent_by, x.how, ${personOf('recorded_by')} as recorded_by,
-  x.decided_by as decider_id, x.decided_at, ${personOf('decided_by')} as decided_by, x.answer, ${DAYS} as days,
+  x.sent_by as sender_id, ${personOf('x', 'sent_by')} as sent_by, x.how, ${personOf('x', 'recorded_by')} as recorded_by,
+  x.decided_by as decider_id, x.decided_at, ${personOf('x', 'decided_by')} as decided_by, x.answer, ${DAYS} as days,
   ${decides('x', staff)} as decides`
 
 export const readExcuse = async (tx: Tx, excuse_id: number, staff: Staff): Promise<StoredExcuse> => {
@@ -67,7 +62,7 @@ export const listOfStudent = async (
 
 export interface InboxRow extends StoredExcuse {
   student: StudentLite
-  group: Pick<GroupColumns, 'group_id' | 'grade' | 'group' | 'turn'> | null
+  group: PlaceJson | null
 }
 
 export interface InboxAsked {
@@ -79,9 +74,7 @@ export interface InboxAsked {
 }
 
 const inbox = (staff: Staff) => sql`${shown(staff)}, ${studentJson} as student,
-  (select json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn)
-    from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-    where p.school_id = x.school_id and p.student_id = x.student_id) as "group"`
+  ${placeJson('x')} as "group"`
 
 const WITH_STUDENT = sql`join students s on s.school_id = x.school_id and s.student_id = x.student_id`
 

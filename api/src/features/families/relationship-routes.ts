@@ -15,14 +15,14 @@ import { checkUnrelated } from '../../domain/families/related.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { tellDirectors } from '../../domain/feed/custody-news.ts'
+import { checkGiven, noteAccessChange } from '../../domain/families/access-changes.ts'
 import { isGuardian } from '../../domain/families/guardians.ts'
 import { endSessionsOf } from '../../domain/memberships/end-sessions.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { changeParent } from './change-parent.ts'
 import { findReach, listParents, listRelationships, wasStudent } from './read-sql.ts'
-import { checkEnding, checkGuardian, checkRoom, checkType, firstAccess } from './rules.ts'
+import { checkGuardian, checkRoom, checkType, firstAccess } from './rules.ts'
 import {
   type About,
   deleteRelationship,
@@ -78,19 +78,6 @@ const checkChange = async (tx: Tx, before: Linked, wanted: About & { relationshi
   checkType({ links, maximum }, { relationship, relationship_label })
 }
 
-interface Lost {
-  student_id: number
-  parent_id: number
-  access: 'ended' | 'no guardian'
-  reason?: string | undefined
-}
-
-/** A guardian sees nothing any more, or is none: a change of access, of which directors hear. */
-const noteAccess = async (tx: Tx, { student_id, parent_id, access, reason }: Lost, now: Date) => {
-  await writeAudit(tx, 'custody:change', { student_id, parent_id, access, reason })
-  await tellDirectors(tx, { student_id, custody: access === 'ended' ? 'ended' : 'access', now })
-}
-
 export function serveRelationships(serve: Serve): void {
   serve(readStudentParents, ({ tx, user, params, query }) => readFamily(tx, user, params.id, query))
 
@@ -128,7 +115,8 @@ export function serveRelationships(serve: Serve): void {
     if (!data) throw problem.notFound()
     if (parent) await changeParent(tx, { by: user, now }, data.parent_id, parent)
     await writeAudit(tx, 'relationship:change', { ...data, ...about, before: before.relationship })
-    if (isGuardian(before) && !isGuardian(data)) await noteAccess(tx, { ...data, access: 'no guardian' }, now)
+    if (isGuardian(before) && !isGuardian(data))
+      await noteAccessChange(tx, { ...data, access: 'no guardian' }, now)
     return { data }
   })
 
@@ -138,11 +126,11 @@ export function serveRelationships(serve: Serve): void {
       const link = await lockRelationship(tx, params.id, user.user_id)
       if (!link) throw problem.notFound()
       const guardian = isGuardian(link)
-      if (guardian) checkEnding(body)
+      if (guardian) checkGiven(body, ['password', 'reason'])
       const ended = await deleteRelationship(tx, params.id)
       if (!ended) throw problem.notFound()
       await writeAudit(tx, 'relationship:end', ended)
-      if (guardian) await noteAccess(tx, { ...ended, access: 'ended', reason: body.reason }, now)
+      if (guardian) await noteAccessChange(tx, { ...ended, access: 'ended', reason: body.reason }, now)
       return { data: null }
     },
     confirmIfGiven,

@@ -68,10 +68,3 @@ export const checkGuardian = ({ relationship, legal_guardian }: Omit<Link, 'pare
   if (!legal_guardian || relationship === RELATIONSHIP.other) return
   throw problem.invalid([{ field: 'legal_guardian', message: 'Solo de quien tiene el parentesco Otro' }])
 }
-
-/** Of who is a guardian. @throws 1017 */
-export const checkEnding = (body: { password?: string | undefined; reason?: string | undefined }): void => {
-  const missing = (['password', 'reason'] as const).filter((field) => !body[field])
-  if (missing.length > 0)
-    throw problem.invalid(missing.map((field) => ({ field, message: 'Campo requerido' })))
-}

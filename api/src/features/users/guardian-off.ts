@@ -1,10 +1,10 @@
 import { rolesOf } from '@plantel/contract/permissions'
-import { STATUS } from '@plantel/contract/school-words'
+import { type Relationship, STATUS } from '@plantel/contract/school-words'
 import type { updateUser } from '@plantel/contract/user-administration'
 import { sql } from 'kysely'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { tellDirectors } from '../../domain/feed/custody-news.ts'
+import { checkGiven, noteAccessChange } from '../../domain/families/access-changes.ts'
+import { isGuardian } from '../../domain/families/guardians.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
 import type { LockedPerson } from '../../domain/people/sql.ts'
 import { problem } from '../../http/problems.ts'
@@ -14,15 +14,15 @@ type Change = SchoolCall<typeof updateUser>['body']
 
 interface Child {
   student_id: number
-  /** Its mother, father or legal guardian. */
-  guardian: boolean
+  relationship: Relationship
+  legal_guardian: boolean
   /** Whoever changes it is or was of the same family. */
   related: boolean
 }
 
 const childrenOf = async (tx: Tx, parent_id: number, by: number): Promise<Child[]> => {
   const { rows } = await sql<Child>`
-    select r.student_id, r.relationship <> 3 or r.legal_guardian as guardian, ${isRelatedTo(by, 'r')} as related
+    select r.student_id, r.relationship, r.legal_guardian, ${isRelatedTo(by, 'r')} as related
     from relationships r where r.parent_id = ${parent_id} and r.access > 0 order by r.student_id`.execute(tx)
   return rows
 }
@@ -50,11 +50,9 @@ export const checkGuardian = async (
   if (sight === 'same' || person.user_id === by.user_id) return []
   const children = await childrenOf(tx, person.user_id, by.user_id)
   if (children.some(({ related }) => related)) throw problem.notFound()
-  const guarded = children.filter(({ guardian }) => guardian)
+  const guarded = children.filter(isGuardian)
   if (sight === 'given' || guarded.length === 0) return []
-  const missing = (['own_password', 'reason'] as const).filter((field) => !body[field])
-  if (missing.length > 0)
-    throw problem.invalid(missing.map((field) => ({ field, message: 'Campo requerido' })))
+  checkGiven(body, ['own_password', 'reason'])
   return guarded.map(({ student_id }) => student_id)
 }
 
@@ -63,8 +61,6 @@ export const noteLost = async (
   students: readonly number[],
   { parent_id, reason, now }: { parent_id: number; reason: string | undefined; now: Date },
 ): Promise<void> => {
-  for (const student_id of students) {
-    await writeAudit(tx, 'custody:change', { student_id, parent_id, access: 'off', reason })
-    await tellDirectors(tx, { student_id, custody: 'access', now })
-  }
+  for (const student_id of students)
+    await noteAccessChange(tx, { student_id, parent_id, access: 'off', reason }, now)
 }

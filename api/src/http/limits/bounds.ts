@@ -84,8 +84,8 @@ const short = () => fits
 
 /** Each of them lets pass what is of another kind. */
 const measureUnion = (schema: z.$ZodUnion): Measure => {
-  const measures = schema._zod.def.options.map(measureOf)
-  return (value, path, found) => measures.every((measure) => measure(value, path, found))
+  const options = schema._zod.def.options.map(measureOf)
+  return (value, path, found) => options.every((measure) => measure(value, path, found))
 }
 
 const MEASURES: { [Each in Kind]?: (schema: OfKind<Each>) => Measure } = {
@@ -112,14 +112,14 @@ const newMeasure = (schema: z.$ZodType): Measure => {
   return measure(schema)
 }
 
-const known = new WeakMap<z.$ZodType, Measure>()
+const measures = new WeakMap<z.$ZodType, Measure>()
 
 /** @throws when a part of the schema has no limit: the app does not start with it */
 export const measureOf = (schema: z.$ZodType): Measure => {
-  const before = known.get(schema)
-  if (before) return before
+  const known = measures.get(schema)
+  if (known) return known
   const measure = newMeasure(schema)
-  known.set(schema, measure)
+  measures.set(schema, measure)
   return measure
 }
 
