@@ -104,6 +104,15 @@ test('health is shown when somebody asks for it', async () => {
   expect(asked).toHaveLength(0)
   await person.click(detail.getByRole('button', { name: 'Ver el dato' }))
   expect(await detail.findByText('Asma')).toBeTruthy()
+  // Each reading is in the log: a decision reads it no second time.
+  const health = requestOf(1, 'Ana', { field: 'health', from: null, now: null, to: null, status: 1 })
+  answers('patch', '/change-requests/1', { data: health })
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'todos')
+  await person.click(await screen.findByRole('button', { name: 'Ver el dato' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await person.click(screen.getByRole('button', { name: 'Aceptar' }))
+  await screen.findByText('Aceptada')
+  expect(asked).toHaveLength(2)
 })
 
 test('persons for an emergency are a list', async () => {
