@@ -2,8 +2,8 @@ import { text } from '@plantel/contract/fields'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { SaveDialog } from '../dialogs/save-dialog.tsx'
-import { TextInput } from '../forms/text-input.tsx'
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 
 interface RejectDialogProps {
   title: string

@@ -6,12 +6,11 @@ import {
 } from '@plantel/contract/change-requests'
 import { fullName } from '@plantel/contract/school-words'
 import { personLines } from '../../domain/people/emergency-words.ts'
-import { instantIn, turnIn } from '../../lib/dates/dates.ts'
+import { AcceptOrReject, Decision, InboxDetail } from '../../domain/inbox/inbox-detail.tsx'
+import { turnIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from '../../ui/inbox/inbox.module.css'
-import { Card } from '../../ui/layout/card.tsx'
+import styles from '../../domain/inbox/inbox.module.css'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { HealthWords } from './health-words.tsx'
 import { STATUS_WORDS, T } from './texts.ts'
@@ -49,18 +48,6 @@ const Change = ({ request: { from, now, to, status } }: { request: InboxChange }
   </>
 )
 
-const Decision = ({ request: { status, decided_at, decided_by, answer } }: { request: InboxChange }) => {
-  const { time_zone } = useSession().school
-  return (
-    <p>
-      <strong>{STATUS_WORDS[status]}</strong>
-      {decided_at !== null && ` · ${instantIn(decided_at, time_zone)}`}
-      {decided_by && ` · ${fullName(decided_by)}`}
-      {answer !== null && <span className={styles.answer}>{answer}</span>}
-    </p>
-  )
-}
-
 interface RequestDetailProps {
   request: InboxChange
   pending: boolean
@@ -73,29 +60,22 @@ export const RequestDetail = ({ request, pending, onBack, onAccept, onReject }: 
   const { time_zone } = useSession().school
   const { student, group, field, status, sent_by, sent_at } = request
   return (
-    <section aria-label={`Solicitud sobre ${fullName(student)}`}>
-      <Card className={styles.detail}>
-        <Button look="text" className={styles.back} onClick={onBack}>
-          {T.back}
-        </Button>
-        <h2>{fullName(student)}</h2>
-        <Muted>{[student.folio, group?.title].filter(Boolean).join(' · ')}</Muted>
-        <h3 className={styles.what}>{CHANGE_LABELS[field]}</h3>
-        {field === 'health' ? <HealthWords request={request} /> : <Change request={request} />}
-        <Muted>{`Enviado por ${fullName(sent_by)} · ${turnIn(sent_at, time_zone)}`}</Muted>
-        {status === CHANGE_STATUS.sent ? (
-          <div className={styles.actions}>
-            <Button look="filled" pending={pending} aria-keyshortcuts="A" onClick={onAccept}>
-              {T.accept}
-            </Button>
-            <Button aria-haspopup="dialog" aria-keyshortcuts="R" disabled={pending} onClick={onReject}>
-              {T.reject}
-            </Button>
-          </div>
-        ) : (
-          <Decision request={request} />
-        )}
-      </Card>
-    </section>
+    <InboxDetail
+      label={`Solicitud sobre ${fullName(student)}`}
+      student={student}
+      group={group}
+      onBack={onBack}
+    >
+      <h3 className={styles.what}>{CHANGE_LABELS[field]}</h3>
+      {field === 'health' ? <HealthWords request={request} /> : <Change request={request} />}
+      <Muted>{`Enviado por ${fullName(sent_by)} · ${turnIn(sent_at, time_zone)}`}</Muted>
+      {status === CHANGE_STATUS.sent ? (
+        <div className={styles.actions}>
+          <AcceptOrReject pending={pending} onAccept={onAccept} onReject={onReject} />
+        </div>
+      ) : (
+        <Decision words={STATUS_WORDS[status]} of={request} />
+      )}
+    </InboxDetail>
   )
 }

@@ -1,16 +1,33 @@
-import { CHANGE_ANSWER_MAX, CHANGE_STATUS, type InboxChange } from '@plantel/contract/change-requests'
+import {
+  CHANGE_ANSWER_MAX,
+  CHANGE_LABELS,
+  CHANGE_STATUS,
+  type InboxChange,
+} from '@plantel/contract/change-requests'
 import { fullName } from '@plantel/contract/school-words'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import { InboxList, type InboxLine } from '../../domain/inbox/inbox-list.tsx'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
-import styles from '../../ui/inbox/inbox.module.css'
-import { useInbox } from '../../ui/inbox/use-inbox.ts'
+import styles from '../../domain/inbox/inbox.module.css'
+import { useInbox } from '../../domain/inbox/use-inbox.ts'
 import { RequestDetail } from './request-detail.tsx'
-import { RequestList } from './request-list.tsx'
-import { REJECT_TEXTS } from './texts.ts'
+import { REJECT_TEXTS, STATUS_WORDS, T } from './texts.ts'
 import { useDeciding } from './use-deciding.ts'
 
-const RejectDialog = lateDialog(async () => (await import('../../ui/inbox/reject-dialog.tsx')).RejectDialog)
+const RejectDialog = lateDialog(
+  async () => (await import('../../domain/inbox/reject-dialog.tsx')).RejectDialog,
+)
+
+const lineOf = ({ change_request_id, student, group, field, status }: InboxChange): InboxLine => ({
+  id: change_request_id,
+  student,
+  about: [group?.title, CHANGE_LABELS[field]],
+  decided:
+    status === CHANGE_STATUS.sent
+      ? undefined
+      : { words: STATUS_WORDS[status], good: status === CHANGE_STATUS.accepted },
+})
 
 interface RequestsWorkProps {
   rows: readonly InboxChange[]
@@ -37,7 +54,14 @@ export const RequestsWork = ({ rows, queryKey, queue }: RequestsWorkProps) => {
       data-open={inbox.isOpen}
       onKeyDown={(event) => inbox.press(event, { a: accept, r: reject })}
     >
-      <RequestList rows={rows} chosen={chosen} listRef={inbox.list} onChoose={inbox.open} />
+      <InboxList
+        label={T.title}
+        rows={rows}
+        lineOf={lineOf}
+        chosen={chosen}
+        listRef={inbox.list}
+        onChoose={inbox.open}
+      />
       {chosen && (
         <RequestDetail
           key={chosen.change_request_id}

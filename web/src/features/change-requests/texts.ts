@@ -3,11 +3,8 @@ import { CHANGE_STATUS, type ChangeStatus } from '@plantel/contract/change-reque
 export const T = {
   title: 'Solicitudes de las familias',
   keys: '↑ ↓ para moverse · A aceptar · R rechazar',
-  accept: 'Aceptar',
-  reject: 'Rechazar',
   accepted: 'Cambio guardado',
   rejected: 'Solicitud rechazada',
-  back: 'Ver la lista',
   before: 'Antes',
   asks: 'Pide',
   empty: { title: 'Nada por revisar', text: 'Los cambios de datos que pidan las familias aparecen aquí.' },

@@ -1,13 +1,13 @@
 import { EXCUSE_REASONS, EXCUSE_STATUS, type InboxExcuse } from '@plantel/contract/excuses'
 import { fullName } from '@plantel/contract/school-words'
 import { HOW_WORDS, rangeWords, saidDay } from '../../domain/excuses/words.ts'
-import { instantIn, turnIn } from '../../lib/dates/dates.ts'
+import { AcceptOrReject, Decision, InboxDetail } from '../../domain/inbox/inbox-detail.tsx'
+import { turnIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { ExcuseFile } from './excuse-file.tsx'
-import styles from '../../ui/inbox/inbox.module.css'
+import styles from '../../domain/inbox/inbox.module.css'
 import { STATUS_WORDS, T } from './texts.ts'
 
 interface ExcuseDetailProps {
@@ -52,59 +52,37 @@ const Covered = ({ excuse: { days, status } }: { excuse: InboxExcuse }) => (
   </section>
 )
 
-const Decision = ({ excuse }: { excuse: InboxExcuse }) => {
-  const { time_zone } = useSession().school
-  const { status, decided_by, decided_at, answer } = excuse
-  return (
-    <p>
-      <strong>{STATUS_WORDS[status]}</strong>
-      {decided_at !== null && ` · ${instantIn(decided_at, time_zone)}`}
-      {decided_by && ` · ${fullName(decided_by)}`}
-      {answer !== null && <span className={styles.answer}>{answer}</span>}
-    </p>
-  )
-}
-
 export const ExcuseDetail = ({ excuse, pending, onBack, onDecide, onReject }: ExcuseDetailProps) => {
   const { student, group, reason, status, text, file } = excuse
   return (
-    <section aria-label={`Justificante de ${fullName(student)}`}>
-      <Card className={styles.detail}>
-        <Button look="text" className={styles.back} onClick={onBack}>
-          {T.back}
-        </Button>
-        <h2>{fullName(student)}</h2>
-        <Muted>{[student.folio, group?.title].filter(Boolean).join(' · ')}</Muted>
-        <p className={styles.what}>
-          <strong>{rangeWords(excuse)}</strong>
-          {reason !== null && <span>{EXCUSE_REASONS[reason]}</span>}
-        </p>
-        <p className={styles.text}>{text ?? <Muted as="span">{T.noReason}</Muted>}</p>
-        <Origin excuse={excuse} />
-        <div className={styles.actions}>
-          {status === EXCUSE_STATUS.sent ? (
-            <>
-              <Button look="filled" pending={pending} aria-keyshortcuts="A" onClick={() => onDecide(1)}>
-                {T.accept}
+    <InboxDetail
+      label={`Justificante de ${fullName(student)}`}
+      student={student}
+      group={group}
+      onBack={onBack}
+    >
+      <p className={styles.what}>
+        <strong>{rangeWords(excuse)}</strong>
+        {reason !== null && <span>{EXCUSE_REASONS[reason]}</span>}
+      </p>
+      <p className={styles.text}>{text ?? <Muted as="span">{T.noReason}</Muted>}</p>
+      <Origin excuse={excuse} />
+      <div className={styles.actions}>
+        {status === EXCUSE_STATUS.sent ? (
+          <AcceptOrReject pending={pending} onAccept={() => onDecide(1)} onReject={onReject} />
+        ) : (
+          <>
+            <Decision words={STATUS_WORDS[status]} of={excuse} />
+            {excuse.may_undo && (
+              <Button pending={pending} aria-keyshortcuts="Z" onClick={() => onDecide(0)}>
+                {T.undo}
               </Button>
-              <Button aria-haspopup="dialog" aria-keyshortcuts="R" disabled={pending} onClick={onReject}>
-                {T.reject}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Decision excuse={excuse} />
-              {excuse.may_undo && (
-                <Button pending={pending} aria-keyshortcuts="Z" onClick={() => onDecide(0)}>
-                  {T.undo}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
-        <Covered excuse={excuse} />
-        {file === null ? <Muted>{T.noFile}</Muted> : <ExcuseFile path={file} of={fullName(student)} />}
-      </Card>
-    </section>
+            )}
+          </>
+        )}
+      </div>
+      <Covered excuse={excuse} />
+      {file === null ? <Muted>{T.noFile}</Muted> : <ExcuseFile path={file} of={fullName(student)} />}
+    </InboxDetail>
   )
 }

@@ -1,6 +1,6 @@
 import { usePhoto } from '../../lib/photos/photo.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from '../../ui/inbox/inbox.module.css'
+import styles from '../../domain/inbox/inbox.module.css'
 import { T } from './texts.ts'
 
 interface ExcuseFileProps {

@@ -5,7 +5,7 @@ import { DayInput } from '../../ui/forms/day-input.tsx'
 import { NamedSelect } from '../../ui/forms/filter-select.tsx'
 import { lateFilter } from '../../ui/tables/late-filter.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
-import styles from '../../ui/inbox/inbox.module.css'
+import styles from '../../domain/inbox/inbox.module.css'
 import { EVERY_STATUS, type InboxFilter } from './table.ts'
 import { STATUS_WORDS, T } from './texts.ts'
 

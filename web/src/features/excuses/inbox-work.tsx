@@ -1,14 +1,30 @@
-import { EXCUSE_ANSWER_MAX, type InboxExcuse } from '@plantel/contract/excuses'
+import { EXCUSE_ANSWER_MAX, EXCUSE_REASONS, EXCUSE_STATUS, type InboxExcuse } from '@plantel/contract/excuses'
 import { fullName } from '@plantel/contract/school-words'
 import type { QueryKey } from '@tanstack/react-query'
+import { rangeWords } from '../../domain/excuses/words.ts'
+import { InboxList, type InboxLine } from '../../domain/inbox/inbox-list.tsx'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { ExcuseDetail } from './excuse-detail.tsx'
-import { InboxList } from './inbox-list.tsx'
-import styles from '../../ui/inbox/inbox.module.css'
-import { REJECT_TEXTS } from './texts.ts'
+import styles from '../../domain/inbox/inbox.module.css'
+import { REJECT_TEXTS, STATUS_WORDS, T } from './texts.ts'
 import { useExcuseInbox } from './use-inbox.ts'
 
-const RejectDialog = lateDialog(async () => (await import('../../ui/inbox/reject-dialog.tsx')).RejectDialog)
+const RejectDialog = lateDialog(
+  async () => (await import('../../domain/inbox/reject-dialog.tsx')).RejectDialog,
+)
+
+const lineOf = (excuse: InboxExcuse): InboxLine => {
+  const { excuse_id, student, group, reason, status } = excuse
+  return {
+    id: excuse_id,
+    student,
+    about: [group?.title, rangeWords(excuse), reason === null ? '' : EXCUSE_REASONS[reason]],
+    decided:
+      status === EXCUSE_STATUS.sent
+        ? undefined
+        : { words: STATUS_WORDS[status], good: status === EXCUSE_STATUS.accepted },
+  }
+}
 
 interface InboxWorkProps {
   rows: readonly InboxExcuse[]
@@ -24,7 +40,14 @@ export const InboxWork = ({ rows, queryKey, queue }: InboxWorkProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys besides the buttons within, which do the same
     <div className={styles.work} data-open={inbox.isOpen} onKeyDown={inbox.onKeyDown}>
-      <InboxList rows={rows} chosen={chosen} listRef={inbox.list} onChoose={inbox.open} />
+      <InboxList
+        label={T.title}
+        rows={rows}
+        lineOf={lineOf}
+        chosen={chosen}
+        listRef={inbox.list}
+        onChoose={inbox.open}
+      />
       {chosen && (
         <ExcuseDetail
           key={chosen.excuse_id}

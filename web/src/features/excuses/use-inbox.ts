@@ -1,7 +1,7 @@
 import type { InboxExcuse } from '@plantel/contract/excuses'
 import type { QueryKey } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useInbox } from '../../ui/inbox/use-inbox.ts'
+import { useInbox } from '../../domain/inbox/use-inbox.ts'
 import { useDeciding } from './use-deciding.ts'
 
 /** Which one is looked at, and what is done with it. */

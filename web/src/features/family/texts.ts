@@ -110,6 +110,5 @@ export const T = {
     missing: 'Marque «Sigue igual» en cada dato. Si uno cambió, corríjalo antes.',
     done: 'Datos confirmados',
     doneOn: 'Confirmados el',
-    received: { 1: 'Recibido en papel', 2: 'Recibido en persona', 3: 'Recibido por teléfono' },
   },
 } as const

@@ -1,10 +1,11 @@
 import { readStudentParents } from '@plantel/contract/families'
 import { ANSWER_MAX, answerReport } from '@plantel/contract/family-reports'
-import { BEHALF_WAYS, type BehalfWay } from '@plantel/contract/on-behalf'
+import type { BehalfWay } from '@plantel/contract/on-behalf'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORTS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { BEHALF_OPTIONS } from '../../domain/people/behalf-options.ts'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
@@ -15,12 +16,6 @@ import { T } from './texts.ts'
 
 /** Nobody of the family by name. */
 const SOMEBODY = 0
-
-const WAYS: { value: BehalfWay; label: string }[] = [
-  { value: 1, label: BEHALF_WAYS[1] },
-  { value: 2, label: BEHALF_WAYS[2] },
-  { value: 3, label: BEHALF_WAYS[3] },
-]
 
 const useGuardians = (studentId: number) => {
   const { data = [] } = useQuery({
@@ -69,7 +64,7 @@ export const RecordDialog = ({ report, studentId, onClose }: RecordDialogProps) 
       names={{ text: T.answer, guardian_id: T.who, how: T.how }}
     >
       <Stack gap={16}>
-        <SelectInput label={T.how} value={how} options={WAYS} onChange={setHow} />
+        <SelectInput label={T.how} value={how} options={BEHALF_OPTIONS} onChange={setHow} />
         <SelectInput label={T.who} value={guardian} options={guardians} onChange={setGuardian} />
         <TextInput label={T.answer} rows={3} value={text} maxLength={ANSWER_MAX} onChange={setText} />
       </Stack>

@@ -2,6 +2,7 @@ import { confirmFamilyData, type Confirmation } from '@plantel/contract/family-c
 import type { FamilyData } from '@plantel/contract/family-data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HOW_WORDS } from '../../../domain/excuses/words.ts'
 import { FEED_LIST_KEY } from '../../../domain/feed/feed-queries.ts'
 import { mediumDayIn } from '../../../lib/dates/dates.ts'
 import { call } from '../../../lib/http/api.ts'
@@ -105,7 +106,7 @@ const Confirmed = ({ at, how }: { at: string; how: Confirmation['how'] }) => {
       <Chip tone="good" icon={checkIcon}>
         {`${T.doneOn} ${mediumDayIn(at, time_zone)}`}
       </Chip>
-      {how !== null && <Muted as="span">{` ${T.received[how]}`}</Muted>}
+      {how !== null && <Muted as="span">{` ${HOW_WORDS[how]}`}</Muted>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { confirmFamilyData } from '@plantel/contract/family-confirmations'
-import { BEHALF_WAYS, type BehalfWay } from '@plantel/contract/on-behalf'
+import type { BehalfWay } from '@plantel/contract/on-behalf'
 import { cycleOfDay } from '@plantel/contract/school-days'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { kinName } from '../../../domain/people/kin-name.ts'
 import { todayIn } from '../../../lib/dates/dates.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { BEHALF_OPTIONS } from '../../../domain/people/behalf-options.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -26,12 +27,6 @@ const T = {
   verb: 'Registrar',
   done: 'Confirmación registrada',
 } as const
-
-const WAYS: { value: BehalfWay; label: string }[] = [
-  { value: 1, label: BEHALF_WAYS[1] },
-  { value: 2, label: BEHALF_WAYS[2] },
-  { value: 3, label: BEHALF_WAYS[3] },
-]
 
 const NOBODY = 0
 const schema = z.strictObject({
@@ -77,7 +72,7 @@ export const ConfirmationDialog = ({ student, onClose }: StudentDialogProps) => 
           label: `${fullName(parent)} · ${kinName(parent)}`,
         }))}
       />
-      <RadioInput {...form.field('how')} label={T.how} options={WAYS} />
+      <RadioInput {...form.field('how')} label={T.how} options={BEHALF_OPTIONS} />
     </SaveDialog>
   )
 }
