@@ -7,7 +7,7 @@ import {
   RESOLUTIONS_MAX,
 } from '@plantel/contract/custody'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { noteAccessChange } from '../../domain/families/access-changes.ts'
+import { noteAccessChange } from '../../domain/feed/access-changes.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'

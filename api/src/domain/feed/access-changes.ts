@@ -1,7 +1,6 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { problem } from '../../http/problems.ts'
-import { tellDirectors } from '../feed/custody-news.ts'
+import { tellDirectors } from './custody-news.ts'
 
 interface AccessChange {
   student_id: number
@@ -17,14 +16,4 @@ export const noteAccessChange = async (tx: Tx, change: AccessChange, now: Date):
   await writeAudit(tx, 'custody:change', change)
   const custody = change.access === 'ended' ? 'ended' : 'access'
   await tellDirectors(tx, { student_id: change.student_id, custody, now })
-}
-
-/** Of a guardian nothing is taken without them. @throws 1017 */
-export const checkGiven = <Field extends string>(
-  body: Readonly<Partial<Record<Field, unknown>>>,
-  fields: readonly Field[],
-): void => {
-  const missing = fields.filter((field) => !body[field])
-  if (missing.length > 0)
-    throw problem.invalid(missing.map((field) => ({ field, message: 'Campo requerido' })))
 }
