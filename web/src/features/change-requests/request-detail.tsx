@@ -7,7 +7,7 @@ import {
 import { fullName } from '@plantel/contract/school-words'
 import { personLines } from '../../domain/people/emergency-words.ts'
 import { AcceptOrReject, Decision, InboxDetail } from '../../domain/inbox/inbox-detail.tsx'
-import { turnIn } from '../../lib/dates/dates.ts'
+import { instantIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from '../../domain/inbox/inbox.module.css'
@@ -68,7 +68,7 @@ export const RequestDetail = ({ request, pending, onBack, onAccept, onReject }: 
     >
       <h3 className={styles.what}>{CHANGE_LABELS[field]}</h3>
       {field === 'health' ? <HealthWords request={request} /> : <Change request={request} />}
-      <Muted>{`Enviado por ${fullName(sent_by)} · ${turnIn(sent_at, time_zone)}`}</Muted>
+      <Muted>{`Enviado por ${fullName(sent_by)} · ${instantIn(sent_at, time_zone)}`}</Muted>
       {status === CHANGE_STATUS.sent ? (
         <div className={styles.actions}>
           <AcceptOrReject pending={pending} onAccept={onAccept} onReject={onReject} />

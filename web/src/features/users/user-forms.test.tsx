@@ -226,6 +226,27 @@ test('permissions are given and taken with the names that stay; one must stay', 
   await allRead()
 })
 
+test('taking the permission of a guardian away is sent again with the reason and the own password', async () => {
+  const { person } = open()
+  answers('get', '/users/7', { data: userOf(7, 'Ana', { group_id: '01010000' }) })
+  const form = await edit(person)
+  await person.click(form.getByRole('checkbox', { name: 'Padre' }))
+  const missing = ['own_password', 'reason'].map((field) => ({ field, message: 'Campo requerido' }))
+  answers('patch', '/users/7', refusal(422, 1017, missing), { status: 422 })
+  await person.click(save())
+  await person.type(await form.findByLabelText(/^Motivo/), 'Lo pidió el juzgado')
+  await person.type(form.getByLabelText(/^Su contraseña/), 'secreta')
+  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') })
+  await person.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(saved)).toEqual({
+    group_id: 'PROFESSOR',
+    remove_group_id: 'PARENT',
+    reason: 'Lo pidió el juzgado',
+    own_password: 'secreta',
+  })
+})
+
 test('a permission that cannot be taken is explained; the other changes are saved', async () => {
   const { person } = open()
   answers('get', '/users/7', { data: userOf(7, 'Ana', { group_id: '01010000' }) })

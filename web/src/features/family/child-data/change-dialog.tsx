@@ -32,6 +32,7 @@ export const PhoneDialog = ({ data, onClose }: ChangeDialogProps) => {
       saving={{ ...saving, save: ({ cellphone }) => save([{ field: 'cellphone', to: cellphone }]) }}
       verb={T.send}
       names={{ to: CHANGE_LABELS.cellphone }}
+      disabled={!form.dirty}
       onClose={onClose}
     >
       <PhoneInput label={CHANGE_LABELS.cellphone} required {...form.field('cellphone')} />
