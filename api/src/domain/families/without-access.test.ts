@@ -103,6 +103,7 @@ const OF_THE_STAFF = [
   'features/families/',
   'features/groups/students-sql.ts',
   'features/students/',
+  'features/users/guardian-off.ts',
   'postgres/restore/',
 ]
 
