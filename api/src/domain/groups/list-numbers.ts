@@ -10,6 +10,12 @@ export const BY_NAME = [
   sql`t.student_id`,
 ]
 
+/** Null in a group whose numbers are not kept: there each has that of the place among the listed. */
+export const keptNumber = sql<number | null>`case when g.last_list_number is not null then e.list_number end`
+
+/** The listed ones of a group. */
+export const BY_NUMBER = [keptNumber, ...BY_NAME]
+
 /** Over all enrolments of the group, or over its listed ones: a search inside would number what it finds. */
 export const listNumber = sql<number | null>`case
   when g.last_list_number is not null then e.list_number

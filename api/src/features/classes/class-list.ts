@@ -59,20 +59,20 @@ const markOf = ([assist_id, assistance, code, excused, arrived_at, note, version
   version,
 })
 
-const studentsOf = ({ students, marks, califications, week }: ClassRow) => {
+const studentsOf = ({ students, marks, califications, absent }: ClassRow) => {
   const marked = new Map(marks.map(([student_id, ...mark]) => [student_id, markOf(mark)]))
-  const absences = new Map(week)
+  const absences = Map.groupBy(absent, (student_id) => student_id)
   const graded = Map.groupBy(califications, ([student_id]) => student_id)
-  return students.map(([student_id, list_number, folio, name, last_name, second_last_name, url_photo]) => ({
+  return students.map(([student_id, number, folio, name, last_name, second_last_name, url_photo], place) => ({
     student_id,
-    list_number,
+    list_number: number ?? place + 1,
     folio,
     name,
     last_name,
     second_last_name,
     url_photo_profile: url_photo,
     ...(marked.get(student_id) ?? NO_MARK),
-    week_absences: absences.get(student_id) ?? 0,
+    week_absences: absences.get(student_id)?.length ?? 0,
     califications: (graded.get(student_id) ?? []).map(
       ([, calification_id, partial_id, calification, version]) => ({
         calification_id,

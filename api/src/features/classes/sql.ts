@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { GRACE, isCorrectable, isTakeable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import { type ListOf, listSubject } from '../../domain/attendance/list-of.ts'
-import { isListed, listNumber } from '../../domain/groups/list-numbers.ts'
+import { BY_NUMBER, isListed, keptNumber } from '../../domain/groups/list-numbers.ts'
 import type { Tx } from '../../db/in-school.ts'
 
 export interface CardRow extends ListOf {
@@ -48,7 +48,7 @@ export const listCards = async (
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
     join group_stats k on k.school_id = s.school_id and k.group_id = s.group_id
-    cross join lateral (select ${listSubject(today)} as list_subject_id) l
+    cross join lateral (select ${listSubject(today)} as list_subject_id offset 0) l
     where s.professor_id = ${professor_id}
     order by g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, c.title collate spanish, s.subject_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
@@ -80,10 +80,10 @@ export interface ClassRow extends ListOf {
   list: [string, number, string, string, string | null, string | null, string, string | null, boolean] | null
   /** A list of this day, by its professor. */
   takeable: boolean
-  /** student_id, absences in this class since Monday */
-  week: [number, number][]
-  /** By number: student_id, number on the list, folio, name, last_name, second_last_name, url_photo_profile */
-  students: [number, number, string, string, string, string | null, string | null][]
+  /** student_id, once for each absence in this class since Monday */
+  absent: number[]
+  /** By number: student_id, number on the list where they are kept, folio, name, last_name, second_last_name, url_photo_profile */
+  students: [number, number | null, string, string, string, string | null, string | null][]
   /** student_id, assist_id, assistance, code, excused, hour of arrival, note, version; of the day */
   marks: [number, number, Assistance, string, boolean, string | null, string | null, number][]
   codes: StoredCode[]
@@ -91,7 +91,10 @@ export interface ClassRow extends ListOf {
   califications: [number, number, number, number, number][]
 }
 
-/** Undefined out of reach. Plain lists: naming each value takes PostgreSQL twice as long. */
+/**
+ * Undefined out of reach. Plain lists: naming each value takes PostgreSQL twice as long. Whose list it is stands behind a fence
+ * (`offset 0`), or each of its four places would find it anew; the week and its last day are read at once.
+ */
 export const findClass = async (
   tx: Tx,
   subject_id: number,
@@ -118,29 +121,26 @@ export const findClass = async (
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
         where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as list,
       ${takeable} as takeable,
-      (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
-        select a.student_id, count(*) filter (where a.assistance = 0) as absences from assists a
-        where a.school_id = s.school_id and a.subject_id = d.list_subject_id
-          and a.date between date_trunc('week', ${date}::date)::date and ${date}::date
-        group by a.student_id) w where w.absences > 0) as week,
-      (select coalesce(json_agg(json_build_array(n.student_id, n.number, n.folio, n.name, n.last_name, n.second_last_name,
-          n.url_photo_profile) order by n.number), '[]')
-        from (
-          select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, ${listNumber} as number
-          from enrollments e
-          join students t on t.school_id = e.school_id and t.student_id = e.student_id and ${isListed}
-          where e.school_id = s.school_id and e.group_id = s.group_id) n) as students,
-      (select coalesce(json_agg(json_build_array(a.student_id, a.assist_id, a.assistance, a.code, a.excused,
-          to_char(a.arrived_at, 'HH24:MI'), a.note, a.version)), '[]')
-        from assists a
-        where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as marks, ${storedCodes} as codes,
+      (select coalesce(json_agg(json_build_array(t.student_id, ${keptNumber}, t.folio, t.name, t.last_name, t.second_last_name,
+          t.url_photo_profile) order by ${sql.join(BY_NUMBER)}), '[]')
+        from enrollments e
+        join students t on t.school_id = e.school_id and t.student_id = e.student_id and ${isListed}
+        where e.school_id = s.school_id and e.group_id = s.group_id) as students,
+      w.marks, w.absent, ${storedCodes} as codes,
       (select coalesce(json_agg(json_build_array(k.student_id, k.calification_id, k.partial_id, k.calification, k.version)), '[]')
         from califications k
         where k.school_id = s.school_id and k.subject_id = s.subject_id and k.is_final = 0) as califications
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
-    cross join lateral (select ${listSubject(date)} as list_subject_id) d
+    cross join lateral (select ${listSubject(date)} as list_subject_id offset 0) d
+    cross join lateral (
+      select coalesce(json_agg(json_build_array(a.student_id, a.assist_id, a.assistance, a.code, a.excused,
+          to_char(a.arrived_at, 'HH24:MI'), a.note, a.version)) filter (where a.date = ${date}::date), '[]') as marks,
+        coalesce(json_agg(a.student_id) filter (where a.assistance = 0), '[]') as absent
+      from assists a
+      where a.school_id = s.school_id and a.subject_id = d.list_subject_id
+        and a.date between date_trunc('week', ${date}::date)::date and ${date}::date) w
     where s.subject_id = ${subject_id}
       and (${scopes.includes('school')} or (
         ${scopes.includes('taught')} and s.professor_id = ${user_id} and g.cycle_id is null))`.execute(tx)
