@@ -67,9 +67,11 @@ export const listUnlisted = async (tx: Tx, { date, now, advised_by }: BoardAsked
   return rows.map(({ group_id }) => group_id)
 }
 
+/** In the school's order, those of finished cycles last. */
 export const listGroups = async (tx: Tx, group_ids: readonly number[]): Promise<GroupColumns[]> => {
   const { rows } = await sql<GroupColumns>`
-    select ${groupColumns} from groups g where g.group_id = any (${[...group_ids]}::bigint[])`.execute(tx)
+    select ${groupColumns} from groups g where g.group_id = any (${[...group_ids]}::bigint[])
+    order by g.cycle_id is not null, ${sql.join(GROUP_ORDER)}`.execute(tx)
   return rows
 }
 
@@ -83,10 +85,17 @@ export const listProfessors = async (tx: Tx, user_ids: readonly number[]): Promi
 export interface DayFacts {
   school_day: boolean
   absent: number
-  order: number[]
 }
 
-/** Whether it is a school day of any group, who is absent, and the order of the groups. */
+const absentOn = (date: string, advised_by: number | undefined) =>
+  advised_by === undefined
+    ? sql`select count(*) from absence_days a where a.date = ${date}::date`
+    : sql`select count(*) from absence_days a
+        join student_places p on p.school_id = a.school_id and p.student_id = a.student_id
+        join groups g on g.school_id = p.school_id and g.group_id = p.group_id
+        where a.date = ${date}::date and ${advisedBy(advised_by)}`
+
+/** Whether it is a school day of any group, and how many are absent. */
 export const readDay = async (tx: Tx, { date, advised_by }: BoardAsked): Promise<DayFacts> => {
   const { rows } = await sql<DayFacts>`
     select
@@ -94,13 +103,8 @@ export const readDay = async (tx: Tx, { date, advised_by }: BoardAsked): Promise
         select from groups g where g.cycle_id is null and not exists (
           select from days_without_classes(${date}::date, ${date}::date) n where n.group_id = g.group_id)))
         or exists (select from due_lists(${date}::date)) as school_day,
-      (select count(*) from absence_days a
-        join student_places p on p.school_id = a.school_id and p.student_id = a.student_id
-        left join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-        where a.date = ${date}::date and ${advisedBy(advised_by)}) as absent,
-      (select coalesce(array_agg(g.group_id order by ${sql.join(GROUP_ORDER)}), '{}') from groups g
-        where g.cycle_id is null and ${advisedBy(advised_by)}) as order`.execute(tx)
-  return rows[0] ?? { school_day: false, absent: 0, order: [] }
+      (${absentOn(date, advised_by)}) as absent`.execute(tx)
+  return rows[0] ?? { school_day: false, absent: 0 }
 }
 
 /** Today by the clock of the school. */

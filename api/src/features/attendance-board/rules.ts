@@ -37,20 +37,17 @@ export interface BoardRows {
 export const boardOf = (
   date: string,
   { lists, groups: shown, professors }: BoardRows,
-  { school_day, absent, order }: DayFacts,
+  { school_day, absent }: DayFacts,
 ): Board => {
-  const places = new Map(order.map((group_id, place) => [group_id, place]))
-  const placeOf = ({ group_id }: BoardGroup) => places.get(group_id) ?? order.length
   const due = lists.filter(({ starts }) => starts !== null)
   const byGroup = Map.groupBy(lists, ({ group_id }) => group_id)
-  const groups = shown.map((group) => groupOf(group, byGroup.get(group.group_id)))
   return {
     date,
     school_day,
     lists: { due: due.length, taken: due.filter(({ state }) => state === 'taken').length },
     absent,
     lates: lists.reduce((total, { lates }) => total + (lates ?? 0), 0),
-    groups: groups.toSorted((one, other) => placeOf(one) - placeOf(other) || one.group_id - other.group_id),
+    groups: shown.map((group) => groupOf(group, byGroup.get(group.group_id))),
     professors,
   }
 }
