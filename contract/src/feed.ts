@@ -57,7 +57,19 @@ export const readFeed = endpoint({
 /** Counting stops here: the bell says *99+*. */
 export const UNREAD_MAX = 100
 
-const Unread = z.object({ unread: z.int() })
+const Unread = z.object({
+  unread: z.int(),
+  /** For who decides them: how many wait, counted as far as `UNREAD_MAX`. */
+  waiting: z.optional(
+    z.object({
+      /** Justificantes. */
+      excuses: z.optional(z.int()),
+      /** Changes of data that families ask for. */
+      change_requests: z.optional(z.int()),
+    }),
+  ),
+})
+export type Unread = z.output<typeof Unread>
 
 export const readUnread = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import type { SchoolCall } from '../../http/request.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { personOf } from '../../domain/people/person-json.ts'
 import { emergencyOf } from '../../domain/students/changeable.ts'
-import { IS_ASKED } from './asked-sql.ts'
+import { IS_ASKED } from '../../domain/families/asked-changes.ts'
 
 const NOTE = sql`'note', h.note, 'consented_at', h.consented_at, 'consented_by', ${personOf('c', 'sent_by')}`
 

@@ -5,7 +5,7 @@ import { isRelatedTo } from '../../domain/families/related.ts'
 import { personOf } from '../../domain/people/person-json.ts'
 import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 import { storedValue } from '../../domain/students/changeable.ts'
-import { IS_ASKED } from './asked-sql.ts'
+import { IS_ASKED } from '../../domain/families/asked-changes.ts'
 
 export interface InboxRow extends Omit<InboxChange, 'group'> {
   group: PlaceJson | null

@@ -1,7 +1,7 @@
 import { EXCUSE_STATUS, type ExcuseStatus } from '@plantel/contract/excuses'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { decides, type Staff } from './reach-sql.ts'
+import { decides, type Staff } from '../../domain/excuses/deciders.ts'
 import type { Wish } from './rules.ts'
 
 export interface Range {

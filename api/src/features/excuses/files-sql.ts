@@ -4,7 +4,7 @@ import { SETTING_DEFAULTS } from '@plantel/contract/schools'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isChildOf } from '../../domain/families/children.ts'
-import { decides, type Staff } from './reach-sql.ts'
+import { decides, type Staff } from '../../domain/excuses/deciders.ts'
 
 export interface OwnExcuse {
   status: ExcuseStatus

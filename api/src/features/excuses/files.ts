@@ -12,7 +12,7 @@ import { problem } from '../../http/problems.ts'
 import type { Before, SchoolCall } from '../../http/request.ts'
 import type { FileToSend } from '../../http/send-answer.ts'
 import { findOwn, findReadable, type OwnExcuse, setFile } from './files-sql.ts'
-import { deciderOf } from './reach-sql.ts'
+import { deciderOf } from '../../domain/excuses/deciders.ts'
 
 export const fileKey = (school_id: number, excuse_id: number, name: string): string =>
   `${school_id}/excuses/${excuse_id}/${name}`

@@ -8,7 +8,7 @@ import type { Access } from '@plantel/contract/school-words'
 import { SETTING_DEFAULTS } from '@plantel/contract/schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { decides, records, type Staff } from './reach-sql.ts'
+import { decides, records, type Staff } from '../../domain/excuses/deciders.ts'
 import type { SendFacts } from './rules.ts'
 
 /** School days counted at most: one more than anybody may send. */

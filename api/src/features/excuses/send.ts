@@ -5,7 +5,7 @@ import { checkWay } from '../../domain/families/on-behalf.ts'
 import { problem } from '../../http/problems.ts'
 import type { SchoolCall } from '../../http/request.ts'
 import { decide, holdMarks } from './decide-sql.ts'
-import { deciderOf } from './reach-sql.ts'
+import { deciderOf } from '../../domain/excuses/deciders.ts'
 import { checkFamily, checkRange } from './rules.ts'
 import { findFacts, findSame, holdStudent, insertExcuse, type Place, type Sending } from './send-sql.ts'
 

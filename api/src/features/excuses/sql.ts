@@ -5,7 +5,7 @@ import { personOf } from '../../domain/people/person-json.ts'
 import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 import type { StudentLite } from '@plantel/contract/people'
 import type { ExcuseStatus } from '@plantel/contract/excuses'
-import { decides, type Staff } from './reach-sql.ts'
+import { decides, type Staff } from '../../domain/excuses/deciders.ts'
 import type { StoredExcuse } from './rules.ts'
 
 interface Page {

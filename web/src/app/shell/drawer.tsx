@@ -1,3 +1,5 @@
+import type { Unread } from '@plantel/contract/feed'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../lib/routing/link.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
@@ -6,8 +8,33 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { closeIcon } from '../../ui/icons/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import type { MenuEntry } from '../menu/menu.ts'
+import { unreadQuery } from '../../domain/feed/feed-queries.ts'
+import { unreadCount } from '../../domain/feed/unread-words.ts'
 import { useSchoolEntries } from './school-entries.ts'
 import styles from './drawer.module.css'
+
+type Inbox = keyof NonNullable<Unread['waiting']>
+
+/** The inboxes of the menu, by path. */
+const INBOXES: Readonly<Record<string, Inbox>> = {
+  '/justificantes': 'excuses',
+  '/solicitudes': 'change_requests',
+}
+
+/** How many wait in an inbox, as the bell has heard. None: nothing stands there. */
+const Waiting = ({ inbox }: { inbox: Inbox }) => {
+  const { data } = useQuery({ ...unreadQuery, enabled: false })
+  const waiting = data?.waiting?.[inbox] ?? 0
+  if (waiting === 0) return null
+  return (
+    <>
+      <span className={styles.waiting} aria-hidden="true">
+        {unreadCount(waiting)}
+      </span>
+      <span className="unseen"> ({unreadCount(waiting)} por revisar)</span>
+    </>
+  )
+}
 
 interface EntriesProps {
   entries: readonly Pick<MenuEntry, 'path' | 'title' | 'icon'>[]
@@ -28,6 +55,7 @@ const Entries = ({ entries, section, onChoose }: EntriesProps) => (
         >
           <Icon path={icon} size={24} />
           <span className={styles.name}>{title}</span>
+          {INBOXES[path] && <Waiting inbox={INBOXES[path]} />}
         </Link>
       </li>
     ))}

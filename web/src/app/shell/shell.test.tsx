@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { leave } from '../../lib/routing/leave.ts'
 import { clearCaches, queryClient } from '../../lib/http/query.ts'
+import { FEED_KEY } from '../../domain/feed/feed-queries.ts'
 import { sessionQuery } from '../../lib/session/session.ts'
 import { onToast, toast } from '../../lib/saving/toast.ts'
 import { writeToken } from '../../lib/token/token.ts'
@@ -211,4 +212,18 @@ test('the footer links the stores that the operator has named', async () => {
   expect(link.getAttribute('href')).toBe('https://apps.example.com/plantel')
   expect(footer.getByText('Descargue la aplicación móvil')).toBeTruthy()
   expect(footer.queryByRole('link', { name: /^Google Play/ })).toBeNull()
+})
+
+test('the menu says how many justificantes and requests wait, and what is left of them', async () => {
+  answers('get', '/me/feed/unread', { data: { unread: 0, waiting: { excuses: 3, change_requests: 100 } } })
+  await open({}, { role: 'ADMINISTER', address: '/configuracion' })
+  const menu = within(screen.getAllByRole('navigation', { name: 'Menú' })[0] ?? document.body)
+  const excuses = await menu.findByRole('link', { name: 'Justificantes (3 por revisar)' })
+  expect(within(excuses).getByText('3')).toBeTruthy()
+  const requests = menu.getByRole('link', { name: 'Solicitudes (99+ por revisar)' })
+  expect(within(requests).getByText('99+')).toBeTruthy()
+  answers('get', '/me/feed/unread', { data: { unread: 0, waiting: { excuses: 0, change_requests: 1 } } })
+  await act(() => queryClient.invalidateQueries({ queryKey: FEED_KEY }))
+  await menu.findByRole('link', { name: 'Justificantes' })
+  expect(menu.getByRole('link', { name: 'Solicitudes (1 por revisar)' })).toBeTruthy()
 })

@@ -12,8 +12,8 @@ export const UNREAD_FRESH_MS = 15_000
 
 export const unreadQuery = queryOptions({
   queryKey: [...FEED_KEY, 'unread'],
-  queryFn: async () => (await call(readUnread)).data.unread,
-  meta: beginsWith(readUnread, {}, ({ data }) => data.unread),
+  queryFn: async () => (await call(readUnread)).data,
+  meta: beginsWith(readUnread, {}, ({ data }) => data),
   staleTime: UNREAD_FRESH_MS,
 })
 

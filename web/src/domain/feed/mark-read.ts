@@ -7,6 +7,6 @@ export const markRead = async (
   named: { entry_ids: number[] } | { notice_id: number } | object,
 ): Promise<void> => {
   const { data } = await call(markFeedRead, { body: named })
-  queryClient.setQueryData(unreadQuery.queryKey, data.unread)
+  queryClient.setQueryData(unreadQuery.queryKey, data)
   await queryClient.invalidateQueries({ queryKey: FEED_LIST_KEY })
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@plantel/contract/endpoint'
 import { fullName } from '@plantel/contract/school-words'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { CHANGE_REQUESTS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { unreadQuery } from '../../domain/feed/feed-queries.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -41,7 +42,7 @@ export const useDeciding = ({ queryKey, queue, onDecided }: Deciding) => {
       const body = { status, over: request.now, ...(answer !== undefined && { answer }) }
       return (await call(decideChange, { params, body })).data
     },
-    stale: [CHANGE_REQUESTS_KEY, STUDENTS_KEY],
+    stale: [CHANGE_REQUESTS_KEY, unreadQuery.queryKey, STUDENTS_KEY],
     onSaved: (answer, { status }) => {
       toast(status === 1 ? T.accepted : T.rejected, { detail: fullName(answer.student) })
       show(answer)

@@ -4,6 +4,7 @@ import { fullName } from '@plantel/contract/school-words'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import { BOARD_KEY, EXCUSES_KEY } from '../../domain/query-keys/school-keys.ts'
+import { unreadQuery } from '../../domain/feed/feed-queries.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -45,7 +46,7 @@ export const useDeciding = ({ queryKey, queue, onDecided }: Deciding) => {
       const body = { status, ...(answer !== undefined && { answer }) }
       return (await call(decideExcuse, { params, body })).data
     },
-    stale: [EXCUSES_KEY, BOARD_KEY, ...SUMS_STALE],
+    stale: [EXCUSES_KEY, unreadQuery.queryKey, BOARD_KEY, ...SUMS_STALE],
     onSaved: (answer, { status }) => {
       const undo = () => saving.save({ excuse: answer, status: 0 })
       toast(SAID[status], { detail: fullName(answer.student), ...(status !== 0 && { undo }) })

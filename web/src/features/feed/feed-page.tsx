@@ -51,7 +51,7 @@ export const FeedPage = () => {
   const { school } = useSession()
   const table = useTableState(FEED_TABLE)
   const feed = useQuery(feedQuery(table.query))
-  const { data: unread = 0 } = useQuery(unreadQuery)
+  const { data: { unread } = { unread: 0 } } = useQuery(unreadQuery)
   const { save, pending } = useMarkRead()
   return (
     <Page

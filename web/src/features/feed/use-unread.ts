@@ -46,9 +46,9 @@ const hear = ({ kind }: WorkerMessage) => {
  */
 export const useUnread = (): number => {
   const idle = useIdle()
-  const { data = 0 } = useQuery({ ...unreadQuery, enabled: idle })
+  const { data } = useQuery({ ...unreadQuery, enabled: idle })
   useEffect(() => history.subscribe(askAgain), [])
   useEffect(() => onWorkerMessage(hear), [])
   useEveryMinute(askAgain)
-  return data
+  return data?.unread ?? 0
 }

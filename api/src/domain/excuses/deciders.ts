@@ -1,6 +1,6 @@
 import { type Role, scopesFor } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import { isRelatedTo } from '../../domain/families/related.ts'
+import { isRelatedTo } from '../families/related.ts'
 
 type Honoured = 'school' | 'taught' | 'advised'
 
