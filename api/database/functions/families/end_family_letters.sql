@@ -1,8 +1,12 @@
--- The letter of a parent names the children: an ended relationship, or one without access, ends it.
+-- The letter of a parent names the children: an ended relationship, or one without access, ends it. Who has no child left to see,
+-- and is a parent and nothing else, has nothing to open: any other code ends too.
 create or replace function end_family_letters() returns trigger
   language plpgsql as $$
 begin
-  delete from access_codes where school_id = old.school_id and user_id = old.parent_id and way = 'letter';
+  delete from access_codes c where c.school_id = old.school_id and c.user_id = old.parent_id and (c.way = 'letter' or (
+    not exists (select from open_relationships r where r.school_id = c.school_id and r.parent_id = c.user_id)
+    and exists (select from users u
+      where u.school_id = c.school_id and u.user_id = c.user_id and u.group_id = '00010000000000000000')));
   return null;
 end $$;
 

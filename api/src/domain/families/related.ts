@@ -20,3 +20,21 @@ export const checkUnrelated = async (
   )
   if (rows.length === 0) throw problem.notFound()
 }
+
+/** Is a person of a family to which this one belongs or belonged? What lets them in, or shuts them out, somebody else changes. */
+export const isOfFamilyOf = (user_id: number, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from related_people own
+    join related_people kin on kin.school_id = own.school_id and kin.student_id = own.student_id
+    where own.school_id = current_school_id() and own.parent_id = ${user_id}
+      and kin.parent_id = ${person} and kin.parent_id <> own.parent_id)`
+
+/** @throws 404 */
+export const checkNoFamily = async (
+  tx: Tx,
+  { by, user_id }: { by: number; user_id: number },
+): Promise<void> => {
+  const { rows } = await sql<{ family: boolean }>`
+    select ${isOfFamilyOf(by, sql`${user_id}::bigint`)} as family`.execute(tx)
+  if (rows[0]?.family) throw problem.notFound()
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isOfFamilyOf } from '../../domain/families/related.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 
 export interface WantedLetters {
@@ -46,14 +47,18 @@ const wantedUsers = ({ group_id, student_ids = [], user_ids = [] }: WantedLetter
       select e.student_id from enrollments e
       where e.group_id = ${group_id ?? null}::bigint and e.cycle_id is null and e.active)`
 
-/** Sorted by the group of the first child. With `renews` also who has signed in. */
-export const listAddressees = async (tx: Tx, wanted: WantedLetters): Promise<Row[]> => {
+/**
+ * Sorted by the group of the first child. With `renews` also who has signed in. Nobody of the family of who makes them: a letter
+ * lets its holder in.
+ */
+export const listAddressees = async (tx: Tx, wanted: WantedLetters, made_by: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with people as (
       select u.school_id, u.user_id, u.group_id, u.cellphone, u.name, u.last_name, u.second_last_name
       from users u
       where u.user_id in (${wantedUsers(wanted)}) and u.status = 1 and u.account_id is not null
         and (u.signed_in_at is null or ${wanted.renews !== undefined})
+        and not ${isOfFamilyOf(made_by, sql`u.user_id`)}
     ), children as (
       select r.parent_id, s.name, s.last_name, s.second_last_name, g.level, g.grade, g."group", g.turn,
         row_number() over (order by ${sql.join(GROUP_ORDER)}, s.last_name collate spanish, s.student_id) as place

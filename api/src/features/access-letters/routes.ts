@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../db/in-school.ts'
 import { countExport } from '../../documents/count-export.ts'
 import { exportPlace } from '../../documents/export-place.ts'
 import { belongsElsewhere, lockAccountOf } from '../../domain/memberships/sql.ts'
+import { checkNoFamily } from '../../domain/families/related.ts'
 import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
 import { findTaken, lockPerson } from '../../domain/people/sql.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -28,7 +29,7 @@ const confirm = confirmPassword(3753)
 
 /** @throws 3500 nobody to write to · 429 one under way */
 const begin = async (tx: Tx, created_by: number, wanted: WantedLetters): Promise<{ job_id: number }> => {
-  const { length: total } = await addresseesOf(tx, wanted)
+  const { length: total } = await addresseesOf(tx, wanted, created_by)
   if (total === 0) throw problem.code(3500)
   const job_id = await askLetters(tx, { wanted, created_by, total })
   if (job_id === undefined) throw problem.tooMany(AGAIN_SECONDS)
@@ -77,6 +78,7 @@ function serveIssuing(serve: Serve): void {
     async ({ tx, user, params: { id }, body }) => {
       const person = await lockPerson(tx, id)
       if (!person) throw problem.notFound()
+      await checkNoFamily(tx, { by: user.user_id, user_id: id })
       if (isAboveTheSchool(person.group_id)) throw problem.forbidden()
       if (person.status === STATUS.inactive) throw problem.code(4000)
       const cellphone = await phoneOfLetter(tx, id, body.cellphone)

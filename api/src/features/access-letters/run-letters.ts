@@ -40,8 +40,8 @@ const hasSomethingToOpen = ({ group_id, children }: { group_id: string; children
   children.length > 0 || rolesOf(group_id).join() !== 'PARENT'
 
 /** Whom the school may give a code, in the order of the sheets. */
-export const addresseesOf = async (tx: Tx, wanted: WantedLetters): Promise<Addressee[]> =>
-  (await listAddressees(tx, wanted))
+export const addresseesOf = async (tx: Tx, wanted: WantedLetters, made_by: number): Promise<Addressee[]> =>
+  (await listAddressees(tx, wanted, made_by))
     .filter((person) => !isAboveTheSchool(person.group_id) && hasSomethingToOpen(person))
     .map(({ children, ...person }) => ({
       ...person,
@@ -136,7 +136,7 @@ const issue = async (
   const { job_id, created_by, input } = asked
   await waitForDrawing(tx)
   const read = await inSchool(db, school_id, created_by, async (reading) => ({
-    people: await addresseesOf(reading, input),
+    people: await addresseesOf(reading, input, created_by),
     letterhead: await readLetterhead(reading, files),
     time_zone: await findTimeZone(reading),
   }))

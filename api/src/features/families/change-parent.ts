@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
+import { checkNoFamily } from '../../domain/families/related.ts'
 import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
 import { updatePerson } from '../../domain/people/update-person.ts'
 import type { PersonChanges } from '../../domain/people/written-person.ts'
@@ -18,6 +19,8 @@ export const changeParent = async (
   // Security: one's own phone and e-mail change in the profile, which asks for the password.
   if (parent.user_id === by.user_id) throw problem.forbidden()
   if (isAboveTheSchool(parent.group_id)) throw problem.forbidden()
+  if (changes.cellphone !== undefined || changes.email !== undefined)
+    await checkNoFamily(tx, { by: by.user_id, user_id })
   await updatePerson(tx, { user_id, by: 'administrator', now }, changes)
   await writeAudit(tx, 'parent:change', { user_id })
 }

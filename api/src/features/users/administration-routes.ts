@@ -21,6 +21,7 @@ import { checkEqual } from '../../passwords/check-equal.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
 import { makeCode, type NewCode } from '../../domain/memberships/access-codes.ts'
+import { checkNoFamily } from '../../domain/families/related.ts'
 import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
 import { newPerson } from '../../domain/people/new-person.ts'
 import { readPerson } from '../../domain/people/read-person.ts'
@@ -101,6 +102,8 @@ export function serveUserAdministration(serve: Serve): void {
       const change = await lockForChange(tx, params.id, body)
       const { person } = change
       checkTouchable(user, person, body)
+      if (body.password !== undefined || body.cellphone !== undefined)
+        await checkNoFamily(tx, { by: user.user_id, user_id: params.id })
       const lost = await checkGuardian(tx, person, { by: user, body })
       const { status, group_id: wanted, remove_group_id: removed, password, cellphone } = body
       if (status !== undefined) await changeStatus(tx, change, { status, by: user, now })
@@ -116,9 +119,10 @@ export function serveUserAdministration(serve: Serve): void {
 
   serve(
     renewAccessCode,
-    async ({ tx, params, now, prepared: code }) => {
+    async ({ tx, user, params, now, prepared: code }) => {
       const person = await lockPerson(tx, params.id)
       if (!person) throw problem.notFound()
+      await checkNoFamily(tx, { by: user.user_id, user_id: params.id })
       if (isAboveTheSchool(person.group_id)) throw problem.forbidden()
       await inviteAgain(tx, { user_id: params.id, hash: code.hash, now })
       return { data: { access_code: code.shown } }

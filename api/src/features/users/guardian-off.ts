@@ -37,9 +37,10 @@ const sightOf = ({ group_id, status }: LockedPerson, body: Change): 'same' | 'lo
 }
 
 /**
- * Switching a guardian off as a parent is a change of access: with the own password and a reason. Of their own family nobody decides it.
+ * Switching a guardian off as a parent is a change of access: with the own password and a reason. Of their own family, and of
+ * themselves, nobody decides it.
  * @returns the children whose guardian it was
- * @throws 404 of the own family · 1017
+ * @throws 404 of the own family · 1025 of oneself · 1017
  */
 export const checkGuardian = async (
   tx: Tx,
@@ -47,8 +48,9 @@ export const checkGuardian = async (
   { by, body }: { by: Caller; body: Change },
 ): Promise<number[]> => {
   const sight = sightOf(person, body)
-  if (sight === 'same' || person.user_id === by.user_id) return []
+  if (sight === 'same') return []
   const children = await childrenOf(tx, person.user_id, by.user_id)
+  if (person.user_id === by.user_id && children.length > 0) throw problem.code(1025)
   if (children.some(({ related }) => related)) throw problem.notFound()
   const guarded = children.filter(isGuardian)
   if (sight === 'given' || guarded.length === 0) return []
