@@ -25,7 +25,6 @@ export const ATTENTION_KINDS = [
   'failing',
   'report',
   'absences',
-  'capture',
 ] as const
 
 /** What waits for the family to do it. */

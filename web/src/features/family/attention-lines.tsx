@@ -17,7 +17,6 @@ const LEADS: Record<Attention['kind'], LeadOf> = {
   failing: gradesAddress,
   report: (child, id) => (id === null ? toToday(child, id) : `/expedientes/${id}`),
   absences: daysAddress,
-  capture: gradesAddress,
 }
 
 const wordsOf = ({ text, date }: Attention): string =>
