@@ -79,8 +79,7 @@ test('a mother asks for another phone, whom to call and a note about health; the
   await page.getByRole('link', { name: 'Datos', exact: true }).click()
   const heading = page.getByRole('heading', { level: 2, name: /^Datos de / })
   await expect(heading).toBeVisible()
-  const data = page.locator('section, div').filter({ has: heading }).last()
-  const change = (name: string) => data.getByRole('button', { name: `Cambiar: ${name}` }).click()
+  const change = (name: string) => page.getByRole('button', { name: `Cambiar: ${name}` }).click()
   const send = (name: string) =>
     page.getByRole('dialog', { name }).getByRole('button', { name: 'Enviar a la escuela' })
 

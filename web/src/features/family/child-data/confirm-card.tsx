@@ -20,6 +20,7 @@ import { T as FAMILY } from '../texts.ts'
 import { ChangeButton } from './change-button.tsx'
 import { type ConfirmLine, confirmLines } from './confirm-lines.ts'
 import styles from './data.module.css'
+import { PartRequests } from './part-row.tsx'
 import { familyDataQuery } from './queries.ts'
 
 const T = FAMILY.confirm
@@ -37,16 +38,15 @@ const Line = ({ line: { name, value, own: isOwn, part, waiting }, data, same, on
     <div className={styles.words}>
       <Muted as="div">{name}</Muted>
       {value}
+      {part && <PartRequests part={part} studentId={data.id} />}
     </div>
     <fieldset aria-label={name} className={styles.acts}>
-      {waiting ? (
-        <Chip>{FAMILY.data.waiting}</Chip>
-      ) : (
+      {!waiting && (
         <Button aria-pressed={same} {...(same ? { icon: checkIcon } : {})} onClick={() => onSame(!same)}>
           {T.same}
         </Button>
       )}
-      {part && <ChangeButton part={part} name={name} data={data} />}
+      {part && <ChangeButton part={part.part} name={name} data={data} />}
       {isOwn && (
         <ButtonLink look="text" to="/perfil" aria-label={`${T.change}: ${name}`}>
           {T.change}

@@ -7,8 +7,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ChildPage } from '../child-page.tsx'
 import own from '../family.module.css'
 import { T as FAMILY } from '../texts.ts'
-import { partsOf } from './change-parts.ts'
 import { ConfirmCard } from './confirm-card.tsx'
+import { otherParts } from './confirm-lines.ts'
 import styles from './data.module.css'
 import { PartRow } from './part-row.tsx'
 import { familyDataQuery } from './queries.ts'
@@ -27,7 +27,7 @@ const ChildCard = ({ student: { student_id, name } }: Pick<FamilyChild, 'student
           <>
             <p>{T.howToChange}</p>
             <ul className={styles.lines}>
-              {partsOf(known).map((part) => (
+              {otherParts(known).map((part) => (
                 <PartRow key={part.part} part={part} data={known} />
               ))}
             </ul>

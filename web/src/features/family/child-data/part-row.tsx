@@ -62,34 +62,35 @@ const Decided = (props: RequestProps) => {
   )
 }
 
-/** What the school has, what waits for it, and *Cambiar*. */
-export const PartRow = ({
-  part: { part, name, lines, requests },
-  data,
-}: {
+interface PartRequestsProps {
   part: DataPart
-  data: FamilyData
-}) => {
-  return (
-    <li className={styles.part}>
-      <div className={styles.words}>
-        <Muted as="div">{name}</Muted>
-        {lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-        {requests.length > 0 && (
-          <ul className={styles.requests}>
-            {requests.map((request) =>
-              request.status === CHANGE_STATUS.sent ? (
-                <Waiting key={request.field} request={request} of={name} studentId={data.id} />
-              ) : (
-                <Decided key={request.field} request={request} of={name} />
-              ),
-            )}
-          </ul>
-        )}
-      </div>
-      <ChangeButton part={part} name={name} data={data} />
-    </li>
-  )
+  studentId: number
 }
+
+/** What this parent asked of one part, with what became of it. */
+export const PartRequests = ({ part: { name, requests }, studentId }: PartRequestsProps) =>
+  requests.length > 0 && (
+    <ul className={styles.requests}>
+      {requests.map((request) =>
+        request.status === CHANGE_STATUS.sent ? (
+          <Waiting key={request.field} request={request} of={name} studentId={studentId} />
+        ) : (
+          <Decided key={request.field} request={request} of={name} />
+        ),
+      )}
+    </ul>
+  )
+
+/** What the school has, what waits for it, and *Cambiar*. */
+export const PartRow = ({ part, data }: { part: DataPart; data: FamilyData }) => (
+  <li className={styles.part}>
+    <div className={styles.words}>
+      <Muted as="div">{part.name}</Muted>
+      {part.lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <PartRequests part={part} studentId={data.id} />
+    </div>
+    <ChangeButton part={part.part} name={part.name} data={data} />
+  </li>
+)
