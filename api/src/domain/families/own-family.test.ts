@@ -24,7 +24,7 @@ const setUp = async () => {
   const colleague = await build.user(school_id, ['ADMINISTER'], proven)
   const mother = await build.user(school_id, ['PARENT'], { name: 'Rosa', password_hash: null })
   const aunt = await build.user(school_id, ['PARENT'], { name: 'Elsa', password_hash: null })
-  const [ana, luis] = (await build.students(school_id, 2)) as [number, number]
+  const [ana = 0, luis = 0] = await build.students(school_id, 2)
   await build.enroll(school_id, group_id, [ana, luis])
   await build.relationship(school_id, ana, father.user_id, 1)
   await build.relationship(school_id, ana, mother.user_id, 2)
