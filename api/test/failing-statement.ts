@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,9 +15,11 @@ export const statementOf = ([asked, values]: readonly unknown[]): Statement =>
 
 export const textOf = (asked: readonly unknown[]): string => statementOf(asked).text
 
+const ofTheWork = new AsyncLocalStorage<true>()
+
 /**
  * Does the work with its nth statement failing in the database. False when the work has fewer statements than that; how a
- * transaction begins and ends is not counted.
+ * transaction begins and ends is not counted, nor what the apps of this worker ask by themselves meanwhile.
  */
 export const withFailureAt = async (place: number, work: () => Promise<unknown>): Promise<boolean> => {
   // oxlint-disable-next-line typescript/unbound-method -- called on the client it came from
@@ -26,12 +29,13 @@ export const withFailureAt = async (place: number, work: () => Promise<unknown>)
     this: Client,
     ...parts: unknown[]
   ) {
+    if (!ofTheWork.getStore()) return real.apply(this, parts)
     if (/^(start transaction|begin|commit|rollback)/i.test(textOf(parts))) return real.apply(this, parts)
     seen += 1
     return seen === place ? real.call(this, 'select 1/0') : real.apply(this, parts)
   })
   try {
-    await work()
+    await ofTheWork.run(true, work)
     return seen >= place
   } finally {
     query.mockRestore()
