@@ -74,6 +74,16 @@ describe('a code and the phone that the school wrote', () => {
     expect(shown(await use(other.code, one.cellphone))).toEqual([404, 9009])
   })
 
+  test('are each known, however many schools wrote a code for one phone', async () => {
+    const { cellphone, ...first } = await toActivate()
+    const codes = [first.code]
+    for (let school = 0; school < 6; school += 1) {
+      const { administrator, user_id } = await toActivate(undefined, { cellphone })
+      codes.push(await letterFor({ school_id: administrator.school_id, user_id }))
+    }
+    for (const code of codes) expect((await look(code, cellphone)).json()).toEqual(ROSA)
+  })
+
   test('end after ten wrong ones, counted in the database; a right one begins the count anew', async () => {
     const { code, cellphone } = await toActivate()
     const wrong = async (count: number) => {
