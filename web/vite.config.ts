@@ -82,6 +82,9 @@ export default defineConfig({
       // Icons are constants: written where they are drawn, the log-in page does not fetch those of other screens.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
+        // A page names some two hundred files that it may load later, and a name is what brotli shortens least.
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'parts', name: chunkNamer() }],

@@ -110,10 +110,18 @@ const Buttons = (props: AttendanceBarProps) => {
   return <OpenButtons {...props} />
 }
 
+/** What has just become of the list; how it was taken before stands at its head. */
+const savedWords = ({ list, here, sheet, saved, timeZone }: AttendanceBarProps): string | undefined => {
+  if (!list.taken || sheet.correcting) return undefined
+  if (here.passed) return 'Por enviar'
+  return saved.undone ? takenWords(list, saved, timeZone) : undefined
+}
+
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
-  const { list, here, sheet, saved, timeZone, problem, onName } = props
+  const { list, sheet, problem, onName } = props
   const mine = list.subject.professor_id === useSession().me.user_id
+  const words = savedWords(props)
   const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
     <>
@@ -122,11 +130,7 @@ export const AttendanceBar = (props: AttendanceBarProps) => {
         {(list.taken || list.can_take) && sheet.list && (
           <CountLine list={sheet.list} marks={sheet.marks} onName={onName} />
         )}
-        {list.taken && !sheet.correcting && (
-          <span className={styles.taken}>
-            {here.passed ? 'Por enviar' : takenWords(list, saved, timeZone)}
-          </span>
-        )}
+        {words !== undefined && <span className={styles.taken}>{words}</span>}
       </output>
       <Buttons {...props} />
       {list.taken && !sheet.correcting && mine && <NextClass subjectId={list.subject.subject_id} />}

@@ -91,12 +91,12 @@ export const ListState = ({ list, correcting, saving, timeZone, pathOf, onCorrec
       />
     )
   if (list.taken) {
-    // After the grace the lower bar has it.
+    // After the grace the lower bar has the button, and within it the hours.
     const may = saving.undone && list.list?.may_correct === true
     return (
       <Notice
         tone="good"
-        title={takenWords(list, saving, timeZone)}
+        title={saving.undone ? 'Lista guardada' : takenWords(list, saving, timeZone)}
         action={may && <Button onClick={onCorrect}>{CORRECT_LIST}</Button>}
       >
         {taker === undefined ? undefined : `La tomó ${taker}.`}

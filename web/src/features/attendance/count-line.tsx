@@ -19,12 +19,15 @@ export const CountLine = ({ list, marks, onName }: CountLineProps) =>
     <Fragment key={code}>
       {place > 0 && ' · '}
       {words}
-      {named.slice(0, NAMED).map((student, at) => (
+      {named.slice(0, NAMED).map((student, at, { length }) => (
         <Fragment key={student.student_id}>
-          {at === 0 ? ': ' : ', '}
-          <button type="button" className={styles.jump} onClick={() => onName(student)}>
-            {shortName(student)}
-          </button>
+          {at === 0 ? ': ' : ' '}
+          <span className={styles.named}>
+            <button type="button" className={styles.jump} onClick={() => onName(student)}>
+              {shortName(student)}
+            </button>
+            {at < length - 1 && ','}
+          </span>
         </Fragment>
       ))}
       {named.length > NAMED && ` y ${named.length - NAMED} más`}

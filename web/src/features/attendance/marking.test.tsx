@@ -139,6 +139,19 @@ test('keys set marks where the focus is, and Ctrl+Z takes the last ones back', a
   expect([says(ANA), says(INIGO), says(LUZ)]).toEqual(['Presente', 'Presente', 'Presente'])
 })
 
+test('before anything has the focus an arrow leads to the first mark', async () => {
+  const { person } = await open()
+  expect(document.activeElement).toBe(document.body)
+  await person.keyboard('{ArrowDown}f')
+  expect([document.activeElement, says(ANA)]).toEqual([box(ANA), 'Falta'])
+})
+
+test('before anything has the focus ? shows the keys', async () => {
+  const { person } = await open()
+  await person.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Teclas de la lista' })
+})
+
 test('Enter in the list saves it, and ? shows the keys', async () => {
   const { person } = await open()
   box(ANA).focus()

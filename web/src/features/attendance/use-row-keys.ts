@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNumberJump } from '../../domain/class-list/use-number-jump.ts'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -43,12 +43,28 @@ const actOf = (
   return LETTER.test(key) ? () => keys.onLetter(place, key.toLocaleUpperCase('es-MX')) : undefined
 }
 
+/** Before anything has the focus, `?` shows the keys and an arrow leads to the marks. */
+const useKeysOfPage = (onHelp: () => void) => {
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const onKey = useEffectEvent(({ key, target }: globalThis.KeyboardEvent) => {
+    if (!(target instanceof Element && target.matches('body, main, h1'))) return
+    if (key === '?') onHelp()
+    if (key === 'ArrowDown') rows.current?.querySelector<HTMLElement>('[data-column="mark"]')?.focus()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return rows
+}
+
 /**
  * One tab stop per column instead of one per student: the arrows move between students in the column of the focus, so
  * that Tab leads from any student straight on to *Guardar*.
  */
 export const useRowKeys = (keys: ListKeys) => {
   const [row, setRow] = useState(0)
+  const rows = useKeysOfPage(keys.onHelp)
   const jump = useNumberJump()
   const onFocus = (event: FocusEvent<HTMLTableSectionElement>) => {
     const focused = placeOf(event.currentTarget, event.target)
@@ -61,5 +77,5 @@ export const useRowKeys = (keys: ListKeys) => {
     event.preventDefault()
     act()
   }
-  return { row, handlers: { onFocus, onKeyDown } }
+  return { row, handlers: { ref: rows, onFocus, onKeyDown } }
 }
