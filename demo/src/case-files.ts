@@ -27,6 +27,14 @@ const OTHER_DESCRIPTIONS = [
   'Llegó con un balón y lo usó en el pasillo.',
 ] as const
 
+/** Of every other report of these kinds. */
+const FAMILY_TEXTS: Partial<Record<(typeof REPORT_TYPES)[number], string>> = {
+  Retardo: 'Llegó después de la primera hora. Le pedimos salir de casa con más tiempo.',
+  'Incumplimiento de tareas': 'No entregó tres tareas. Le pedimos revisar la libreta cada tarde.',
+  'Uso de celular en clase': 'Usó el celular durante la clase. Se le pidió guardarlo en la mochila.',
+  'Falta de respeto': 'Contestó con groserías a un adulto. Ya se habló del asunto y pidió una disculpa.',
+}
+
 export const insertReportTypes = async ({ tx }: Filling): Promise<Map<string, number>> => {
   const rows = [...REPORT_TYPES, RETIRED_REPORT_TYPE].map((title) => ({
     title,
@@ -44,15 +52,21 @@ interface CaseFile {
   readonly reports: number
 }
 
+interface Filed {
+  readonly classes: readonly Class[]
+  readonly types: ReadonlyMap<string, number>
+  readonly until: string
+  /** Who has reports whatever is drawn. */
+  readonly always: readonly Student[]
+}
+
 export const fillCaseFiles = async (
   filling: Filling,
-  classes: readonly Class[],
-  types: ReadonlyMap<string, number>,
-  until: string,
+  { classes, types, until, always }: Filed,
 ): Promise<number> => {
   const random = randomFor(`case files ${until}`)
   const classesOf = Map.groupBy(classes, ({ group }) => group)
-  const files = [...classesOf.keys()].flatMap((group) => draftFiles(random, group))
+  const files = [...classesOf.keys()].flatMap((group) => draftFiles(random, group, always))
   const days = schoolDaysBefore(until, 20)
   const ids = await insertRowsForIds(
     filling.tx,
@@ -70,19 +84,21 @@ export const fillCaseFiles = async (
   return reports.length
 }
 
-const draftFiles = (random: Random, group: Group): CaseFile[] => {
+const draftFiles = (random: Random, group: Group, always: readonly Student[]): CaseFile[] => {
   const { assessor_id } = group
   if (assessor_id === null) return []
-  return random
-    .shuffle(group.students)
-    .slice(0, random.between(2, 5))
-    .map((student) => ({
-      student,
-      group,
-      assessor_id,
-      status: random.chance(0.2) ? 1 : 0,
-      reports: random.pick([1, 1, 1, 2, 2, 3, 5]),
-    }))
+  const drawn = random.shuffle(group.students).slice(0, random.between(2, 5))
+  const files = drawn.map((student): CaseFile => ({
+    student,
+    group,
+    assessor_id,
+    status: random.chance(0.2) ? 1 : 0,
+    reports: random.pick([1, 1, 1, 2, 2, 3, 5]),
+  }))
+  const certain = group.students
+    .filter((student) => always.includes(student))
+    .map((student): CaseFile => ({ student, group, assessor_id, status: 0, reports: 3 }))
+  return [...files.filter(({ student }) => !always.includes(student)), ...certain]
 }
 
 const fileRow = ({ student, assessor_id, status }: CaseFile, days: readonly string[]) => ({
@@ -100,7 +116,7 @@ const reportsOf = (
   types: ReadonlyMap<string, number>,
   days: readonly string[],
 ) =>
-  Array.from({ length: reports }, () => {
+  Array.from({ length: reports }, (_, place) => {
     const title = random.pick(REPORT_TYPES)
     const professors = classes.flatMap(({ professor_id }) => professor_id ?? [])
     return {
@@ -108,6 +124,7 @@ const reportsOf = (
       group_id: group.group_id,
       user_id: random.pick(professors),
       description: title === 'Otro' ? random.pick(OTHER_DESCRIPTIONS) : null,
+      family_text: place % 2 === 0 ? (FAMILY_TEXTS[title] ?? null) : null,
       created_at: instantOn(random.pick(days), `${random.between(10, 12)}:${random.between(10, 59)}`),
     }
   })

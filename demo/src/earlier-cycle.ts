@@ -48,7 +48,7 @@ export const fillEarlierCycle = async (
   for (const its of Map.groupBy(partials, ({ partial }) => partial).values()) {
     await captureGrades(filling, classes, its, 'all')
   }
-  await fillCaseFiles(filling, classes, types, end)
+  await fillCaseFiles(filling, { classes, types, until: end, always: [] })
   await countRows(filling.tx, 'student_stats', 'student_subject_stats', 'subject_stats')
   await freeze(filling, levels, director)
   await graduate(filling, students)

@@ -19,6 +19,9 @@ export const tellLately = async ({ tx, today }: Filling): Promise<number> => {
       where date >= ${since}::date
       union all
       select 'report', null, null, array[report_id], created_at from reports where created_at >= ${instantOn(since, '00:00')}
+      union all
+      select 'grade', null, released_from, array_agg(report_card_id), max(issued_at) from report_cards
+      where released_from >= ${since}::date group by released_from
     ) lately
     order by at, subject_id`.execute(tx)
   await sql`

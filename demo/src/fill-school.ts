@@ -12,9 +12,10 @@ import { archiveCycles } from './cycle-archives.ts'
 import { schoolDaysBefore } from './days.ts'
 import { fillEarlierCycle } from './earlier-cycle.ts'
 import { enrollFamilies, type Families } from './enroll-families.ts'
-import { type Guest, TEACHER_FAMILY } from './families.ts'
+import { type Guest, LOG_IN_FAMILY, TEACHER_FAMILY } from './families.ts'
 import { tellLately } from './feed.ts'
 import { sendExcuses } from './from-families/excuses.ts'
+import { answerReports } from './from-families/report-answers.ts'
 import type { Filling } from './filling.ts'
 import { captureGrades } from './grades.ts'
 import { type Group, openGroups, type OpenGroups } from './groups.ts'
@@ -22,6 +23,7 @@ import { insertRows } from './insert-rows.ts'
 import { sendNotices } from './notices.ts'
 import { insertPartials } from './partials.ts'
 import { FIXED_PROFESSOR_POST, PARENT_TEACHER_POST } from './posts.ts'
+import { issueCards } from './report-cards.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { fillStaff, type Staff } from './staff.ts'
 import { fillTimetable } from './timetable.ts'
@@ -71,10 +73,17 @@ export const fillSchool = async (
   const tried = triedGroups(open, staff, families)
   const off = dayOffOf(filling, open.groups, tried)
   const taking = { classes: open.classes, partials, stand_in: director, off }
-  await fillMarks(filling, taking, say)
+  const issue = () => issueCards(filling, tried, { clave: plan.school.clave, issued_by: director })
+  await fillMarks(filling, taking, { issue, say })
+  const office = staff.holder('ADMINISTER').user_id
   say(await nameForEmergencies(filling, families.students), 'personas para una emergencia')
-  say(await sendExcuses(filling, staff.holder('ADMINISTER').user_id), 'justificantes')
-  say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
+  say(await sendExcuses(filling, office), 'justificantes')
+  const always = families.households[LOG_IN_FAMILY]?.students.slice(-1) ?? []
+  say(
+    await fillCaseFiles(filling, { classes: open.classes, types, until: filling.today, always }),
+    'reportes',
+  )
+  say(await answerReports(filling, office), 'respuestas a reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')
   say(await planActivities(filling, levelsOf(plan), sender), 'actividades')
@@ -119,15 +128,17 @@ const triedGroups = ({ groups, classes }: OpenGroups, staff: Staff, { households
 const fillMarks = async (
   filling: Filling,
   taking: Taking,
-  say: (count: number, what: string) => void,
+  { issue, say }: { issue: () => Promise<number>; say: (count: number, what: string) => void },
 ): Promise<void> => {
   const { today, attendanceDays } = filling
   const { classes, partials } = taking
   const numbered = (number: number) => partials.filter(({ partial }) => partial === number)
   const closed = await captureGrades(filling, classes, numbered(1), 'all')
-  const active = await captureGrades(filling, classes, numbered(2), 'half')
-  say(closed + active, 'calificaciones')
   const free = freeDays(today)
   const days = schoolDaysBefore(today, attendanceDays).filter((day) => !free.includes(day))
   say(await takeAttendance(filling, taking, days), 'asistencias')
+  // Of the first partial alone.
+  say(await issue(), 'boletas')
+  const active = await captureGrades(filling, classes, numbered(2), 'half')
+  say(closed + active, 'calificaciones')
 }

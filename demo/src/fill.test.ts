@@ -20,7 +20,7 @@ import { openOneConnection } from '@plantel/api/src/db/one-connection.ts'
 import { freeDays } from './activities.ts'
 import { addDays, schoolDaysBefore } from './days.ts'
 import { allowTime, fillDemonstration, fillIfEmpty, fillSchools } from './fill.ts'
-import { countOf, enter, rowsOf, schoolIds, snapshot } from '../test/filled-rows.ts'
+import { boardOf, countOf, enter, forFamilies, rowsOf, schoolIds, snapshot } from '../test/filled-rows.ts'
 import { tidyDatabase } from './tidy-database.ts'
 
 const silent = () => undefined
@@ -169,21 +169,7 @@ describe('the demonstration', () => {
   })
 
   test('has some lists of this morning, none of who logs in, and nobody took one in the future', async () => {
-    const [board] = await inFirst((tx) =>
-      rowsOf<Record<string, number>>(
-        tx,
-        sql`select count(l.subject_id) as taken, count(*) as due, sum(l.absences) as absences,
-            count(*) filter (where l.taken_at > now()) as coming,
-            count(l.subject_id) filter (where d.group_id in (
-              select j.group_id from subjects j join users u on u.user_id = j.professor_id join accounts a using (account_id)
-              where a.cellphone = '6180000002'
-              union
-              select e.group_id from enrollments e join relationships r using (school_id, student_id)
-              join users u on u.user_id = r.parent_id join accounts a using (account_id) where a.cellphone = '6180000004')) as tried
-          from due_lists(${CHRISTMAS}::date) d
-          left join attendance_lists l on l.subject_id = d.subject_id and l.date = ${CHRISTMAS}::date`,
-      ),
-    )
+    const board = await inFirst((tx) => boardOf(tx, CHRISTMAS))
     expect(board).toMatchObject({ coming: 0, tried: 0 })
     expect(board!['taken']).toBeGreaterThan(2)
     expect(board!['due']).toBeGreaterThan(2 * board!['taken']!)
@@ -330,6 +316,12 @@ describe('the demonstration', () => {
       ),
     )
     expect(ofTheParent.map(({ category }) => category)).toEqual(expect.arrayContaining(['grade', 'notice']))
+  })
+
+  test('has for a family boletas, a report that waits, and notices of each kind with answers', async () => {
+    const found = await inFirst((tx) => forFamilies(tx, CHRISTMAS))
+    expect(found).toMatchObject({ boletas: 2, waits: true, answered: true, incomplete: 6 })
+    expect(found!.answers).toEqual(['1 0', '1 1', '2 0', '2 2', '2 3', '2 4'])
   })
 
   test('gives every student a valid CURP of their own', async () => {

@@ -1,3 +1,4 @@
+import { type Ask, ASKS } from '@plantel/contract/notice-answers'
 import type { GroupsSelection, StudentsSelection, UsersSelection } from '@plantel/contract/notices'
 import { present } from './present.ts'
 import type { Household } from './enroll-families.ts'
@@ -15,8 +16,8 @@ interface NoticePlan {
   /** Whom it is for; `users` are the parents of the first families. */
   readonly type: 'groups' | 'students' | 'users'
   readonly groups: 'all' | number
-  /** *Sí* or *No* for each child, to be answered within some days. */
-  readonly asks?: true
+  /** For each child, to be answered within some days. */
+  readonly asks?: Exclude<Ask, 0>
 }
 
 const NOTICES: readonly NoticePlan[] = [
@@ -37,13 +38,14 @@ const NOTICES: readonly NoticePlan[] = [
     description: 'Traer la cartilla de salud el lunes. Personal del centro de salud estará en la escuela.',
     type: 'groups',
     groups: 4,
+    asks: ASKS.read,
   },
   {
     title: 'Visita al Museo Regional',
     description: 'El grupo va al Museo Regional, de 9:00 a 13:00 h. ¿Da permiso para que vaya?',
     type: 'groups',
     groups: 2,
-    asks: true,
+    asks: ASKS.yesNo,
   },
   {
     title: 'Material para Tecnología',
@@ -92,8 +94,8 @@ export const sendNotices = async (
       schema: audience.schema,
       expected: audience.parents.length,
       created_at,
-      ask: notice.asks ? 2 : 0,
-      per_child: notice.asks ?? false,
+      ask: notice.asks ?? ASKS.nothing,
+      per_child: notice.asks !== undefined,
       due: notice.asks ? addDays(today, DAYS_TO_ANSWER) : null,
     })),
   )
@@ -108,7 +110,8 @@ export const sendNotices = async (
   )
   await insertRows(tx, 'feed_entries', recipients)
   for (const [index, { notice, audience }] of drafts.entries())
-    if (notice.asks) await askFamilies(tx, { notice_id: present(ids[index]), today }, audience.homes)
+    if (notice.asks)
+      await askFamilies(tx, { notice_id: present(ids[index]), ask: notice.asks, today }, audience.homes)
   return recipients.length
 }
 

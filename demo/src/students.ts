@@ -45,6 +45,11 @@ export const insertStudents = async (
   }))
 }
 
+/** What the list of some other school did not bring: *Ficha incompleta*. */
+const LACKING = { street: null, colony: null, outside_number: null, zipcode: null } as const
+const INCOMPLETE_EVERY = 150
+const isIncomplete = (index: number) => index % INCOMPLETE_EVERY === INCOMPLETE_EVERY / 2
+
 const rowOf = (
   { contacts }: Filling,
   random: Random,
@@ -59,10 +64,10 @@ const rowOf = (
   const height = 70 + age * 6.3 + random.between(-6, 6)
   return {
     ...person,
-    ...address,
+    ...(isIncomplete(index) ? LACKING : address),
     ...situationOf(seat),
     folio: `${year % 100}${String(index + 1).padStart(5, '0')}`,
-    cellphone,
+    cellphone: isIncomplete(index) ? null : cellphone,
     email: seat.place.level === PRIMARY ? null : contacts.email(person),
     has_smartphone,
     date_birth,

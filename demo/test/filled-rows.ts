@@ -28,3 +28,45 @@ export const snapshot = async (tx: Tx) => {
   const phones = sql`select cellphone, email from accounts order by 1`
   return Promise.all([students, grades, absences, phones].map((query) => rowsOf(tx, query)))
 }
+
+/** What the mother whose log-in is published finds, and what families said and did not say to the school. */
+export const forFamilies = async (tx: Tx, today: string) => {
+  const [found] = await rowsOf(
+    tx,
+    sql<{ boletas: number; waits: boolean; answered: boolean; answers: string[]; incomplete: number }>`
+      with mine as (
+        select r.student_id, r.parent_id from relationships r join users u on u.user_id = r.parent_id
+        join accounts a using (account_id) where a.cellphone = '6180000004')
+      select (
+          select count(distinct student_id) from report_cards c join mine using (student_id)
+          where released_from < ${today}::date and content #>> '{subjects,0,grades,0,text}' > ''
+            and content #>> '{subjects,0,grades,1}' is null) as boletas, reported.*,
+        array(
+          select distinct n.ask || ' ' || q.state from notices n join notice_questions q using (school_id, notice_id)
+          order by 1) as answers,
+        (select count(*) from students where cellphone is null and street is null) as incomplete
+      from (
+        select bool_or(w.answer_id is null) as waits, bool_or(w.answer_id is not null and w.how is null) as answered
+        from reports r join files f using (school_id, file_id) join mine using (student_id)
+        left join report_answers w on w.report_id = r.report_id and w.parent_id = mine.parent_id) reported`,
+  )
+  return found
+}
+
+/** The lists of that day: those taken, and those of the groups of who logs in. */
+export const boardOf = async (tx: Tx, today: string) => {
+  const [board] = await rowsOf<Record<string, number>>(
+    tx,
+    sql`select count(l.subject_id) as taken, count(*) as due, sum(l.absences) as absences,
+            count(*) filter (where l.taken_at > now()) as coming,
+            count(l.subject_id) filter (where d.group_id in (
+              select j.group_id from subjects j join users u on u.user_id = j.professor_id join accounts a using (account_id)
+              where a.cellphone = '6180000002'
+              union
+              select e.group_id from enrollments e join relationships r using (school_id, student_id)
+              join users u on u.user_id = r.parent_id join accounts a using (account_id) where a.cellphone = '6180000004')) as tried
+          from due_lists(${today}::date) d
+          left join attendance_lists l on l.subject_id = d.subject_id and l.date = ${today}::date`,
+  )
+  return board
+}

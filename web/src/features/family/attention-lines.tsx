@@ -15,7 +15,7 @@ const LEADS: Record<Attention['kind'], LeadOf> = {
   'excuse-rejected': daysAddress,
   'cannot-pass': gradesAddress,
   failing: gradesAddress,
-  report: (child, id) => (id === null ? toToday(child, id) : `/expedientes/${id}`),
+  report: ({ student }) => childAddress(student.student_id, 'reportes'),
   absences: daysAddress,
 }
 

@@ -55,7 +55,7 @@ test('a child has its day, its figures and its ways on', async () => {
   expect(screen.getByText('1 reporte abierto')).toBeTruthy()
   expect(screen.getByText(/Promedio/).textContent).toBe('Promedio 7.0 ▲subió 0.3')
   expect(hrefOf('Artes va en 5.4')).toBe('/padres/101/calificaciones?clase=7')
-  expect(hrefOf('Reporte abierto: Uniforme, 18 de noviembre')).toBe('/expedientes/31')
+  expect(hrefOf('Reporte abierto: Uniforme, 18 de noviembre')).toBe('/padres/101/reportes')
   expect(hrefOf('Ana Peña Ruiz')).toBe('/padres/101')
   expect(hrefOf('Calificaciones')).toBe('/padres/101/calificaciones')
   expect(hrefOf('Asistencia')).toBe('/padres/101/asistencia')
