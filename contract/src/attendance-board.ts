@@ -54,6 +54,8 @@ export const Board = z.object({
   ...counters,
   school_day: z.boolean(),
   groups: z.array(BoardGroup),
+  /** Groups for which the calendar has no classes on a school day of others. */
+  without_classes: z.array(z.pick(BoardGroup, { group_id: true, title: true })),
   /** Each once: a large school has two thousand lists a day. */
   professors: z.array(BoardProfessor),
 })

@@ -49,6 +49,7 @@ export const boardOf = (changed: Partial<Board> = {}): Board => ({
     },
     { group_id: 6, title: '2° B Matutino', level: 2, unlisted: true, hours: [] },
   ],
+  without_classes: [],
   professors: [EVA, LEO],
   ...changed,
 })

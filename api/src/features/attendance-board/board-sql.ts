@@ -85,6 +85,8 @@ export const listProfessors = async (tx: Tx, user_ids: readonly number[]): Promi
 export interface DayFacts {
   school_day: boolean
   absent: number
+  /** Groups for which the calendar has no classes. */
+  off: number[]
 }
 
 const absentOn = (date: string, advised_by: number | undefined) =>
@@ -95,16 +97,22 @@ const absentOn = (date: string, advised_by: number | undefined) =>
         join groups g on g.school_id = p.school_id and g.group_id = p.group_id
         where a.date = ${date}::date and ${advisedBy(advised_by)}`
 
-/** Whether it is a school day of any group, and how many are absent. */
+/** Whether it is a school day of any group, of which it is none, and how many are absent. */
 export const readDay = async (tx: Tx, { date, advised_by }: BoardAsked): Promise<DayFacts> => {
   const { rows } = await sql<DayFacts>`
+    with off as materialized (
+      select distinct n.group_id from days_without_classes(${date}::date, ${date}::date) n
+    )
     select
       (extract(isodow from ${date}::date) < 6 and exists (
-        select from groups g where g.cycle_id is null and not exists (
-          select from days_without_classes(${date}::date, ${date}::date) n where n.group_id = g.group_id)))
+        select from groups g where g.cycle_id is null and g.group_id not in (select group_id from off)))
         or exists (select from due_lists(${date}::date)) as school_day,
-      (${absentOn(date, advised_by)}) as absent`.execute(tx)
-  return rows[0] ?? { school_day: false, absent: 0 }
+      (${absentOn(date, advised_by)}) as absent,
+      (select coalesce(json_agg(o.group_id), '[]') from off o
+        join groups g on g.school_id = current_school_id() and g.group_id = o.group_id and ${advisedBy(advised_by)}) as off`.execute(
+    tx,
+  )
+  return rows[0] ?? { school_day: false, absent: 0, off: [] }
 }
 
 /** Today by the clock of the school. */

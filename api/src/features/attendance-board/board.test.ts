@@ -5,6 +5,7 @@ import { NOON, TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { boardFor, boardSchool, take } from '../../../test/build/board-school.ts'
 import { build } from '../../../test/build/build.ts'
+import { suspend } from '../../../test/build/suspended-day.ts'
 import { correct } from '../../../test/build/told-lists.ts'
 
 const ABSENT = { assistance: 0 } as const
@@ -49,6 +50,7 @@ test('a list that is due is pending once its hour has come, later before, and ta
         ],
       },
     ],
+    without_classes: [],
     professors: expect.arrayContaining([
       { professor_id: eva.user_id, name: 'Eva', last_name: 'Luna', second_last_name: null },
       { professor_id: leo.user_id, name: 'Leo', last_name: 'Mar', second_last_name: null },
@@ -110,6 +112,27 @@ test('a group without a timetable has no list two hours after its turn began, un
     hours: [{ subject_id, starts: null, state: 'taken', presences: 2, absences: 0 }],
   })
   expect(after.lists).toEqual({ due: 3, taken: 0 })
+})
+
+test('a group whose classes are suspended is named, for an advisor only one of theirs; a list that was taken stays', async () => {
+  const school = await boardSchool()
+  const { school_id, administrator, director, advisor, eva, group_id, first } = school
+  await build.group(school_id, { grade: '2', group: 'B' })
+  await suspend(administrator, { group_ids: [group_id] })
+  const off = [{ group_id, title: '1° A Matutino' }]
+  for (const person of [administrator, director, advisor])
+    expect(await boardFor(person)).toMatchObject({
+      school_day: true,
+      lists: { due: 0, taken: 0 },
+      groups: [],
+      without_classes: off,
+    })
+  const stranger = await build.user(school_id, ['ASSESSOR'])
+  expect((await boardFor(stranger)).without_classes).toEqual([])
+  await take(school, eva, first)
+  const board = await boardFor(director)
+  expect(board.groups.map((group) => group.group_id)).toContain(group_id)
+  expect(board.without_classes).toEqual(off)
 })
 
 test('on a day without classes nothing is due, and what was taken is there', async () => {

@@ -45,7 +45,7 @@ const readBoard = async (tx: Tx, asked: BoardAsked): Promise<Board> => {
     readDay(tx, asked),
   ])
   const [groups, professors] = await Promise.all([
-    listGroups(tx, unique([...lists.map(({ group_id }) => group_id), ...unlisted])),
+    listGroups(tx, unique([...lists.map(({ group_id }) => group_id), ...unlisted, ...day.off])),
     listProfessors(tx, unique(lists.flatMap(({ professor_id }) => professor_id ?? []))),
   ])
   return boardOf(asked.date, { lists, groups, professors }, day)

@@ -37,17 +37,25 @@ export interface BoardRows {
 export const boardOf = (
   date: string,
   { lists, groups: shown, professors }: BoardRows,
-  { school_day, absent }: DayFacts,
+  { school_day, absent, off }: DayFacts,
 ): Board => {
   const due = lists.filter(({ starts }) => starts !== null)
   const byGroup = Map.groupBy(lists, ({ group_id }) => group_id)
+  const without = new Set(off)
+  const isOff = ({ group_id }: GroupColumns) => without.has(group_id)
   return {
     date,
     school_day,
     lists: { due: due.length, taken: due.filter(({ state }) => state === 'taken').length },
     absent,
     lates: lists.reduce((total, { lates }) => total + (lates ?? 0), 0),
-    groups: shown.map((group) => groupOf(group, byGroup.get(group.group_id))),
+    // Who passed a list all the same has it shown.
+    groups: shown
+      .filter((group) => !isOff(group) || byGroup.has(group.group_id))
+      .map((group) => groupOf(group, byGroup.get(group.group_id))),
+    without_classes: school_day
+      ? shown.filter(isOff).map((group) => ({ group_id: group.group_id, title: groupTitle(group) }))
+      : [],
     professors,
   }
 }

@@ -1,6 +1,7 @@
 import type { Board } from '@plantel/contract/attendance-board'
 import type { ComponentProps } from 'react'
 import { useMay } from '../../lib/session/use-may.ts'
+import { written } from '../../lib/words/counts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -10,6 +11,21 @@ import { BoardGroups } from './board-groups.tsx'
 import styles from './board.module.css'
 import { RemindAll } from './remind-button.tsx'
 import { BOARD_TEXTS } from './texts.ts'
+
+const FEW = 3
+
+/** Of some groups, on a day on which others have classes: *Sin clases: 1° A Matutino, 1° B Matutino*. */
+const WithoutClasses = ({ groups }: { groups: Board['without_classes'] }) => {
+  if (groups.length === 0) return null
+  const names = groups.map(({ title }) => title).join(', ')
+  if (groups.length <= FEW) return <p className={styles.head}>Sin clases: {names}</p>
+  return (
+    <details className={styles.head}>
+      <summary>Sin clases: {written(groups.length)} grupos</summary>
+      {names}
+    </details>
+  )
+}
 
 interface BoardListsProps {
   board: ComponentProps<typeof QueryPanel<Board>>['query']
@@ -36,6 +52,7 @@ export const BoardLists = ({ board, day }: BoardListsProps) => {
             <BoardCounters board={found} />
             {mayRemind && <RemindAll board={found} />}
           </div>
+          <WithoutClasses groups={found.without_classes} />
           {!found.school_day && found.groups.length > 0 && (
             <Notice tone="info" title={BOARD_TEXTS.nobody}>
               Este día no hay clases para ningún grupo: ninguna lista es obligatoria.

@@ -126,6 +126,22 @@ test('a day without classes says so', async () => {
   await screen.findByRole('heading', { name: 'No hay clases' })
 })
 
+const withoutClasses = (...titles: string[]) =>
+  answersBoard({ without_classes: titles.map((title, place) => ({ group_id: place + 1, title })) })
+
+test('groups without classes on a school day of others are named', async () => {
+  withoutClasses('1° A Matutino', '1° B Matutino')
+  open()
+  await screen.findByText('Sin clases: 1° A Matutino, 1° B Matutino')
+})
+
+test('many groups without classes are counted, and named when one asks', async () => {
+  withoutClasses('1° A', '1° B', '2° A', '2° B')
+  open()
+  const details = (await screen.findByText('Sin clases: 4 grupos')).closest('details')!
+  expect([details.open, details.textContent]).toEqual([false, 'Sin clases: 4 grupos1° A, 1° B, 2° A, 2° B'])
+})
+
 test('a school without timetables is told where they are written', async () => {
   answersBoard({ groups: [] })
   open()
