@@ -11,6 +11,23 @@ export const LETTERS_MINUTES = 60
 
 const STARTED = item(z.object({ job_id: Id }))
 
+/**
+ * Why somebody gets no code: of the own family, above the school, switched off, without a phone to sign in with, here
+ * already, without access to a child, or a parent of nobody who studies here.
+ */
+export const LEFT_OUT = [
+  'family',
+  'above',
+  'inactive',
+  'contact',
+  'signed_in',
+  'no_access',
+  'no_child',
+] as const
+export type WhyLeftOut = (typeof LEFT_OUT)[number]
+export const LeftOut = z.object({ user_id: Id, why: z.enum(LEFT_OUT) })
+export type LeftOut = z.output<typeof LeftOut>
+
 const ids = z.optional(z.array(Id).check(z.minLength(1), z.maxLength(LETTERS_MAX)))
 
 interface Wanted {
@@ -31,7 +48,7 @@ export const issueGroupLetters = endpoint({
   errors: [1017, 3500, 3753, 5901],
 })
 
-/** Guardians of these students, and these people; who has signed in is left out. */
+/** Guardians of these students, and these people. Who is not of the school is passed over, as if never sent. */
 export const issueLetters = endpoint({
   method: 'POST',
   path: '/schools/:id/access-letters',
@@ -45,7 +62,7 @@ export const issueLetters = endpoint({
       path: ['user_ids'],
     }),
   ),
-  answer: STARTED,
+  answer: item(z.object({ job_id: Id, left_out: z.array(LeftOut) })),
   errors: [1017, 3500, 3753],
 })
 

@@ -102,7 +102,7 @@ const writtenTo = async (school_id: number, job_id: number): Promise<string[]> =
 }
 
 test('the letters of a group that he makes are those of other families; a colleague’s are all', async () => {
-  const { school_id, group_id, father, colleague, mother, ana } = await setUp()
+  const { school_id, group_id, father, colleague, mother, aunt, ana } = await setUp()
   const ofGroup = { params: { id: group_id }, body: { password: PASSWORD } }
   const { job_id } = (await as(father).call(issueGroupLetters, ofGroup)).data
   expect(await writtenTo(school_id, job_id)).toEqual(['Elsa'])
@@ -110,6 +110,10 @@ test('the letters of a group that he makes are those of other families; a collea
     const wanted = { params: { id: school_id }, body: { ...body, password: PASSWORD } }
     expect((await as(father).answer(issueLetters, wanted)).json()).toMatchObject({ code: 3500 })
   }
+  const both = { user_ids: [mother.user_id, aunt.user_id], password: PASSWORD }
+  const { data } = await as(father).call(issueLetters, { params: { id: school_id }, body: both })
+  expect(data.left_out).toEqual([{ user_id: mother.user_id, why: 'family' }])
+  expect(await writtenTo(school_id, data.job_id)).toEqual(['Elsa'])
   const all = (await as(colleague).call(issueGroupLetters, ofGroup)).data
   expect(await writtenTo(school_id, all.job_id)).toEqual(['Elsa', 'Rosa'])
 })

@@ -174,6 +174,36 @@ describe('some letters', () => {
     await work(school_id)
     expect(await pagesOf(await bytesOf(admin, job_id))).toHaveLength(2)
   })
+
+  test('say who gets none, and why; who is not of the school is not named', async () => {
+    const { admin, school_id, mother, father, ana } = await family()
+    const guardian = async (with_: object = {}, student_id = ana) => {
+      const { user_id } = await build.user(school_id, ['PARENT'], { password_hash: null, ...with_ })
+      await build.relationship(school_id, student_id, user_id, 3)
+      return user_id
+    }
+    const [gone = 0] = await build.students(school_id, 1)
+    const of_gone = await guardian({}, gone)
+    const [shut_out, inactive] = [await guardian(), await guardian({ status: 0 })]
+    await inSchoolAsOwner(school_id, `update students set status = 0 where student_id = ${gone}`)
+    await inSchoolAsOwner(school_id, `update relationships set access = 0 where parent_id = ${shut_out}`)
+    const supervisor = await build.user(school_id, ['SUPERVISOR'])
+    await comesIn(father)
+    const sent = [mother.user_id, father.user_id, of_gone, shut_out, inactive, supervisor.user_id]
+    const body = { user_ids: [...sent, (await family()).mother.user_id], password }
+    const { data } = await as(admin).call(issueLetters, { params: { id: school_id }, body })
+    expect(new Map(data.left_out.map(({ user_id, why }) => [user_id, why]))).toEqual(
+      new Map<number, string>([
+        [father.user_id, 'signed_in'],
+        [of_gone, 'no_child'],
+        [shut_out, 'no_access'],
+        [inactive, 'inactive'],
+        [supervisor.user_id, 'above'],
+      ]),
+    )
+    await work(school_id)
+    expect(await pagesOf(await bytesOf(admin, data.job_id))).toHaveLength(2)
+  })
 })
 
 describe('a Carta nueva', () => {

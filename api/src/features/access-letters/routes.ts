@@ -2,6 +2,7 @@ import {
   issueGroupLetters,
   issueLetters,
   issueNewLetter,
+  type LeftOut,
   readLetters,
 } from '@plantel/contract/access-letters'
 import { EXPORT_FILES } from '@plantel/contract/exports'
@@ -18,23 +19,29 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { addresseesOf } from './addressees.ts'
 import { findGroup } from './group-sql.ts'
 import { ACCESS_LETTERS, askLetters, findLetters } from './job-sql.ts'
 import type { WantedLetters } from './people-sql.ts'
-import { addresseesOf, lettersFileKey } from './run-letters.ts'
+import { lettersFileKey } from './run-letters.ts'
 
 const AGAIN_SECONDS = 5
 
 const confirm = confirmPassword(3753)
 
+interface Begun {
+  job_id: number
+  left_out: LeftOut[]
+}
+
 /** @throws 3500 nobody to write to · 429 one under way */
-const begin = async (tx: Tx, created_by: number, wanted: WantedLetters): Promise<{ job_id: number }> => {
-  const { length: total } = await addresseesOf(tx, wanted, created_by)
-  if (total === 0) throw problem.code(3500)
-  const job_id = await askLetters(tx, { wanted, created_by, total })
+const begin = async (tx: Tx, created_by: number, wanted: WantedLetters): Promise<Begun> => {
+  const { people, left_out } = await addresseesOf(tx, wanted, created_by)
+  if (people.length === 0) throw problem.code(3500)
+  const job_id = await askLetters(tx, { wanted, created_by, total: people.length })
   if (job_id === undefined) throw problem.tooMany(AGAIN_SECONDS)
   await queueOpenJob(tx, ACCESS_LETTERS, job_id)
-  return { job_id }
+  return { job_id, left_out }
 }
 
 const OPENS_OTHERS = {
@@ -59,7 +66,8 @@ function serveIssuing(serve: Serve): void {
     issueGroupLetters,
     async ({ tx, user, params: { id: group_id } }) => {
       if (!(await findGroup(tx, group_id))) throw problem.code(5901)
-      return { data: await begin(tx, user.user_id, { group_id }) }
+      const { job_id } = await begin(tx, user.user_id, { group_id })
+      return { data: { job_id } }
     },
     confirm,
   )
@@ -82,7 +90,8 @@ function serveIssuing(serve: Serve): void {
       if (isAboveTheSchool(person.group_id)) throw problem.forbidden()
       if (person.status === STATUS.inactive) throw problem.code(4000)
       const cellphone = await phoneOfLetter(tx, id, body.cellphone)
-      return { data: await begin(tx, user.user_id, { user_ids: [id], renews: { cellphone } }) }
+      const { job_id } = await begin(tx, user.user_id, { user_ids: [id], renews: { cellphone } })
+      return { data: { job_id } }
     },
     confirm,
   )

@@ -1,13 +1,10 @@
 import { LETTERS_MINUTES } from '@plantel/contract/access-letters'
 import { CODE_DAYS } from '@plantel/contract/access-codes'
 import { Id } from '@plantel/contract/fields'
-import { rolesOf } from '@plantel/contract/permissions'
-import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { inSchool, type Tx } from '../../db/in-school.ts'
 import { drawPdf } from '../../documents/pdf.ts'
 import { keepCode, makeCode, type NewCode } from '../../domain/memberships/access-codes.ts'
-import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
 import { longDayIn } from '../../domain/schools/days.ts'
 import { type Letterhead, readLetterhead } from '../../domain/schools/letterhead.ts'
 import { HANDED_OUT } from '../../files/handed-out.ts'
@@ -18,9 +15,10 @@ import { endJob, tellProgress, type WatchedJob } from '../../jobs/progress.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
+import { addresseesOf } from './addressees.ts'
 import { type Letter, lettersDocument, type Receipt } from './document.ts'
 import { ACCESS_LETTERS, findTimeZone, waitForDrawing } from './job-sql.ts'
-import { type Addressee, listAddressees, type WantedLetters } from './people-sql.ts'
+import type { Addressee, WantedLetters } from './people-sql.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -34,22 +32,6 @@ export const FORGET_LETTERS = job(
   { school_id: Id, job_id: Id },
   { twice: 'the file is gone already' },
 )
-
-/** Whoever is a parent and nothing else sees only children: without one, or without access, there is nothing to open. */
-const hasSomethingToOpen = ({ group_id, children }: { group_id: string; children: readonly unknown[] }) =>
-  children.length > 0 || rolesOf(group_id).join() !== 'PARENT'
-
-/** Whom the school may give a code, in the order of the sheets. */
-export const addresseesOf = async (tx: Tx, wanted: WantedLetters, made_by: number): Promise<Addressee[]> =>
-  (await listAddressees(tx, wanted, made_by))
-    .filter((person) => !isAboveTheSchool(person.group_id) && hasSomethingToOpen(person))
-    .map(({ children, ...person }) => ({
-      ...person,
-      children: children.map(({ group, ...child }) => ({
-        ...child,
-        group_title: group === null ? null : groupTitle(group),
-      })),
-    }))
 
 interface Written extends Addressee {
   code: NewCode
@@ -136,7 +118,7 @@ const issue = async (
   const { job_id, created_by, input } = asked
   await waitForDrawing(tx)
   const read = await inSchool(db, school_id, created_by, async (reading) => ({
-    people: await addresseesOf(reading, input, created_by),
+    people: (await addresseesOf(reading, input, created_by)).people,
     letterhead: await readLetterhead(reading, files),
     time_zone: await findTimeZone(reading),
   }))
