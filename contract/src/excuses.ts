@@ -183,6 +183,21 @@ export const readExcuses = endpoint({
   answer: list(InboxExcuse),
 })
 
+export const ExcuseStudent = z.extend(StudentLite, { group_title: z.nullable(z.string()) })
+export type ExcuseStudent = z.output<typeof ExcuseStudent>
+
+/** Active ones for whom the caller records what their family hands in, by name: nobody of the caller's own family. */
+export const readExcuseStudents = endpoint({
+  method: 'GET',
+  path: '/schools/:id/excuse-students',
+  can: 'excuses:record',
+  scopes: ['school', 'taught', 'advised'],
+  summary: 'Los alumnos de quienes puedo registrar un justificante',
+  params: ExcuseParams,
+  query: z.strictObject({ ...paging, search: searchText }),
+  answer: list(ExcuseStudent),
+})
+
 /** `0` takes a decision back within ten minutes, by who took it, with the marks that it excused. */
 export const decideExcuse = endpoint({
   method: 'PATCH',

@@ -61,6 +61,8 @@ export const permissions = {
   'attendance-codes:write': { ADMINISTER: 'school' },
   /** The staff only for a family that handed it in (`on_behalf`). Of `taught`, the titular. */
   'excuses:send': { ADMINISTER: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised', PARENT: 'children' },
+  /** To find whose family handed one in. Of `taught`, the titular. */
+  'excuses:record': { ADMINISTER: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised' },
   /** Who does not decide reads the days of what was accepted. */
   'excuses:read': {
     ADMINISTER: 'school',

@@ -64,6 +64,8 @@ export const readStudentDays = endpoint({
       days_off: z.array(Day),
       /** `day`: the group passes one list a day, so that only days count as missed. */
       roll: z.enum(['class', 'day']),
+      /** The caller may record a justificante that the family handed in. */
+      may_record: z.boolean(),
     }),
   ),
   errors: [1017],

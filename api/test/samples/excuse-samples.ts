@@ -82,6 +82,7 @@ export const EXCUSE_SAMPLES: Record<string, SampleCall> = {
     aim: async (at, _, role) => ({ params: { id: await childFor(at, role) } }),
   },
   readExcuses: { by: 'ADMINISTER', aim: (at) => ({ params: inSchool(at) }) },
+  readExcuseStudents: { by: 'ADMINISTER', aim: (at) => ({ params: inSchool(at) }) },
   decideExcuse: {
     by: 'ADMINISTER',
     aim: async (at) => ({

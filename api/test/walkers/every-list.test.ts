@@ -6,7 +6,7 @@ import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-fi
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashboard'
 import { readChangeRequests } from '@plantel/contract/change-requests'
-import { readExcuses, readStudentExcuses } from '@plantel/contract/excuses'
+import { readExcuses, readExcuseStudents, readStudentExcuses } from '@plantel/contract/excuses'
 import { readRelationships } from '@plantel/contract/families'
 import { readFamilyReports } from '@plantel/contract/family-reports'
 import { readFeed } from '@plantel/contract/feed'
@@ -189,6 +189,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['DIRECTOR'])
+  const office = await build.user(school_id, ['ADMINISTER'])
   const children = await build.students(school_id, COUNT)
   const [id = 0] = children
   const { user_id: mother } = await build.user(school_id, ['PARENT'])
@@ -200,6 +201,7 @@ beforeAll(async () => {
   }
   Object.assign(lists, {
     readStudents: { endpoint: readStudents, id: school_id, caller },
+    readExcuseStudents: { endpoint: readExcuseStudents, id: school_id, caller: office },
     readRelationships: { endpoint: readRelationships, id: school_id, caller },
     readStudentGroups: { endpoint: readStudentGroups, id, caller },
     readStudentSpecialGroups: { endpoint: readStudentSpecialGroups, id, caller },

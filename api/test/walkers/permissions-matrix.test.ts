@@ -64,6 +64,7 @@ const MATRIX: Record<string, string> = {
   readExcuseFile: '       S   M   M   M   -   S   -   -   -   -   -   !',
   readStudentExcuses: '   S   M   M   M   -   S   -   -   -   -   -   !',
   readExcuses: '          S   S   S   -   -   S   -   -   -   -   -   !',
+  readExcuseStudents: '   S   S   S   -   -   -   -   -   -   -   -   !',
   decideExcuse: '         S   M   M   -   -   S   -   -   -   -   -   !',
   readSettings: '         S   S   S   S   S   S   S   S   S   S   S   !',
   readAttendanceCodes: '  S   S   S   S   S   S   S   S   S   S   S   !',

@@ -14,6 +14,11 @@ export const deciderOf = ({ user_id, roles }: { user_id: number; roles: readonly
   scopes: scopesFor(roles, 'excuses:decide'),
 })
 
+export const recorderOf = ({ user_id, roles }: { user_id: number; roles: readonly Role[] }): Staff => ({
+  user_id,
+  scopes: scopesFor(roles, 'excuses:record'),
+})
+
 /** Of a group `g`. */
 const isTitular = (user_id: number) => sql`exists (
   select from subjects t where t.school_id = g.school_id and t.subject_id = g.roll_subject_id and t.professor_id = ${user_id})`

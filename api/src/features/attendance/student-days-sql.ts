@@ -5,6 +5,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import { passesByDay } from '../../domain/attendance/days-missed.ts'
 import { isSettled } from '../../domain/attendance/told-sql.ts'
+import { records, type Staff } from '../../domain/excuses/deciders.ts'
 import { studentJson } from '../../domain/students/student-json.ts'
 
 interface DayRow {
@@ -22,6 +23,7 @@ export interface StoredDays {
   days: DayRow[]
   days_off: string[]
   by_day: boolean
+  may_record: boolean
 }
 
 export interface DaysAsked {
@@ -31,12 +33,13 @@ export interface DaysAsked {
   now: Date
   /** Undefined: every class. */
   taught_by: number | undefined
+  staff: Staff
 }
 
 /** From the lists of the student's classes, then mark by mark by its key: no index has presences by student. */
 export const readDays = async (
   tx: Tx,
-  { student_id, from, to, now, taught_by }: DaysAsked,
+  { student_id, from, to, now, taught_by, staff }: DaysAsked,
 ): Promise<StoredDays | undefined> => {
   const only = taught_by ?? null
   const { rows } = await sql<StoredDays>`
@@ -78,7 +81,7 @@ export const readDays = async (
       (select coalesce(json_agg(json_build_object('date', d.date, 'marks', d.marks) order by d.date), '[]') from day d) as days,
       (select coalesce(json_agg(distinct o.day order by o.day), '[]') from days_without_classes(${from}::date, ${to}::date) o
         join enrollments e on e.school_id = s.school_id and e.group_id = o.group_id and e.student_id = s.student_id) as days_off,
-      ${passesByDay('s', null)} as by_day
+      ${passesByDay('s', null)} as by_day, s.status = 1 and ${records('s', staff)} as may_record
     from students s where s.school_id = current_school_id() and s.student_id = ${student_id}`.execute(tx)
   return rows[0]
 }

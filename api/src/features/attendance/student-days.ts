@@ -6,6 +6,7 @@ import { withoutRemark } from '../../domain/attendance/remarks.ts'
 import { type Clock, findUntold } from '../../domain/attendance/told-sql.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { recorderOf } from '../../domain/excuses/deciders.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -46,7 +47,14 @@ export function serveStudentDays(serve: Serve): void {
     const reach = await findReach(tx, params.id, user)
     if (!reach) throw problem.notFound()
     const taught_by = reach === 'taught' ? user.user_id : undefined
-    const asked = { student_id: params.id, taught_by, from: query.from, to: query.to, now }
+    const asked = {
+      student_id: params.id,
+      taught_by,
+      from: query.from,
+      to: query.to,
+      now,
+      staff: recorderOf(user),
+    }
     const found = await (reach === 'child' ? readToldDays(tx, asked, { today, now }) : readDays(tx, asked))
     if (!found) throw problem.notFound()
     const corrects = correctsAnyDay(user.roles)
@@ -62,8 +70,8 @@ export function serveStudentDays(serve: Serve): void {
       })
       return { date, ...countsOf(marks), ...(query.with === 'marks' ? { marks: shown } : {}) }
     })
-    const { student, days_off, by_day } = found
+    const { student, days_off, by_day, may_record } = found
     const roll = by_day ? 'day' : 'class'
-    return { data: { student, today, codes: codesOf(found.codes), days, days_off, roll } }
+    return { data: { student, today, codes: codesOf(found.codes), days, days_off, roll, may_record } }
   })
 }

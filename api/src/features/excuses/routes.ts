@@ -4,6 +4,7 @@ import {
   type InboxExcuse,
   readExcuseFile,
   readExcuses,
+  readExcuseStudents,
   readStudentExcuses,
   sendExcuse,
   sendExcuseFile,
@@ -22,7 +23,7 @@ import { withdraw } from './files-sql.ts'
 import { deciderOf } from '../../domain/excuses/deciders.ts'
 import { checkDecision, mayUndo, shownExcuse } from './rules.ts'
 import { send } from './send.ts'
-import { type InboxRow, listInbox, listOfStudent, readExcuse, readInboxRow } from './sql.ts'
+import { type InboxRow, listInbox, listOfStudent, listRecordable, readExcuse, readInboxRow } from './sql.ts'
 
 const inboxExcuse = (row: InboxRow, user_id: number, now: Date): InboxExcuse => ({
   ...shownExcuse(row, user_id, false),
@@ -73,6 +74,15 @@ export function serveExcuses(serve: Serve, files: FileStore): void {
     if (params.id !== user.school_id) throw problem.notFound()
     const { rows, meta } = await readPage(query, (page) => listInbox(tx, user, query, page))
     return { data: rows.map((row) => inboxExcuse(row, user.user_id, now)), meta }
+  })
+
+  serve(readExcuseStudents, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listRecordable(tx, user, query.search, page))
+    return {
+      data: rows.map(({ group, ...student }) => ({ ...student, group_title: group && groupTitle(group) })),
+      meta,
+    }
   })
 
   serve(decideExcuse, async ({ tx, user, now, params, body }) => {

@@ -5,7 +5,7 @@ import { personOf } from '../../domain/people/person-json.ts'
 import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 import type { StudentLite } from '@plantel/contract/people'
 import type { ExcuseStatus } from '@plantel/contract/excuses'
-import { decides, type Staff } from '../../domain/excuses/deciders.ts'
+import { decides, records, type Staff } from '../../domain/excuses/deciders.ts'
 import type { StoredExcuse } from './rules.ts'
 
 interface Page {
@@ -118,4 +118,31 @@ export const readInboxRow = async (tx: Tx, excuse_id: number, staff: Staff): Pro
     select ${inbox(staff)} from excuses x ${WITH_STUDENT} where x.excuse_id = ${excuse_id}`.execute(tx)
   if (!rows[0]) throw new Error('the justificante is gone')
   return rows[0]
+}
+
+export interface FoundStudent extends StudentLite {
+  group: PlaceJson | null
+}
+
+/** Whose family this person records justificantes for. */
+export const listRecordable = async (
+  tx: Tx,
+  staff: Staff,
+  search: string | undefined,
+  { page, per_page }: Page,
+): Promise<(FoundStudent & { total: number })[]> => {
+  const wanted = [sql`s.status = 1`, ...studentHas(wordsOf(search)), records('s', staff)]
+  const { rows } = await sql<FoundStudent & { total: number }>`
+    with page as materialized (
+      select s.*, count(*) over () as total from students s
+      where ${sql.join(wanted, sql` and `)}
+      order by s.last_name collate spanish, s.second_last_name collate spanish, s.name collate spanish, s.student_id
+      limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select s.student_id, s.folio, s.name, s.last_name, s.second_last_name, s.url_photo_profile, ${placeJson('s')} as "group", s.total
+    from page s
+    order by s.last_name collate spanish, s.second_last_name collate spanish, s.name collate spanish, s.student_id`.execute(
+    tx,
+  )
+  return rows
 }

@@ -13,7 +13,7 @@ test('each role sees its own part of the menu', () => {
   expect(paths('PARENT')).toEqual(['/padres', '/calendario'])
   expect(paths('DIRECTOR')).toEqual(['/director', '/asistencia', '/avisos', '/calendario'])
   expect(paths('SPOKESMAN')).toEqual(['/avisos', '/calendario'])
-  expect(paths('ASSESSOR')).toEqual(['/orientador', '/justificantes', '/calendario'])
+  expect(paths('ASSESSOR')).toEqual(['/orientador', '/justificantes', '/reportes', '/calendario'])
   expect(paths('ADMINISTRATIVE')).toEqual(['/administrativo', '/reportes', '/calendario'])
   expect(paths('TUTOR')).toEqual(['/tutores', '/reportes', '/calendario'])
   expect(paths('SUPERVISOR')).toEqual(['/Supervisiones'])

@@ -38,7 +38,16 @@ export const MENU: readonly MenuEntry[] = [
   entry('/asistencia', 'Asistencia de hoy', icons.todayIcon, 'ADMINISTER', 'DIRECTOR'),
   entry('/justificantes', 'Justificantes', icons.excusesIcon, 'ADMINISTER', 'ASSESSOR'),
   entry('/solicitudes', 'Solicitudes', icons.requestsIcon, 'ADMINISTER'),
-  entry('/reportes', 'Reportes', icons.reportsIcon, 'ADMINISTER', 'PROFESSOR', 'ADMINISTRATIVE', 'TUTOR'),
+  entry(
+    '/reportes',
+    'Reportes',
+    icons.reportsIcon,
+    'ADMINISTER',
+    'PROFESSOR',
+    'ASSESSOR',
+    'ADMINISTRATIVE',
+    'TUTOR',
+  ),
   entry('/avisos', 'Avisos', icons.noticesIcon, 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
   entry(
     '/calendario',

@@ -1,24 +1,25 @@
-import { EXCUSE_HOW, type ExcuseHow } from '@plantel/contract/excuses'
+import { EXCUSE_HOW, type ExcuseHow, type ExcuseStudent } from '@plantel/contract/excuses'
 import { readStudentParents } from '@plantel/contract/families'
 import type { Person } from '@plantel/contract/people'
 import { fullName } from '@plantel/contract/school-words'
-import type { StudentRow } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { SUMS_STALE } from '../class-list/class-list.ts'
+import { CLASS_LISTS_KEY, SUMS_STALE } from '../class-list/class-list.ts'
 import { bodyOf, EXCUSE_FIELDS, EXCUSE_NAMES, firstValues, hasReason, isRange } from './excuse-form.ts'
 import { ExcuseFields } from './excuse-fields.tsx'
 import { PaperField } from './paper-field.tsx'
+import { ExcuseStudentSearch } from './student-search.tsx'
 import { type Arrived, sendExcuses } from './send-excuse.ts'
 import { HOW_WORDS } from './words.ts'
 import { BOARD_KEY, EXCUSES_KEY } from '../query-keys/school-keys.ts'
+import { STUDENT_DAYS_KEY } from '../student-days/student-days.ts'
 import { kinName } from '../people/kin-name.ts'
-import { StudentPicker } from '../students/student-picker.tsx'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { RadioInput } from '../../ui/forms/radio-input.tsx'
@@ -45,19 +46,20 @@ type Form = z.output<typeof schema>
 
 type Justified = Person & { student_id: number }
 
-/** Who may have brought it; nobody has to be named. */
+/** Who may have brought it; nobody has to be named. A titular does not know the families by name. */
 const useGuardians = (student: Justified | null) => {
   const id = student?.student_id ?? 0
+  const knows = useMay('relationships:read')
   const { data = [] } = useQuery({
     queryKey: [...EXCUSES_KEY, 'guardians', id],
     queryFn: async () => (await call(readStudentParents, { params: { id } })).data,
-    enabled: student !== null,
+    enabled: student !== null && knows,
   })
   const named = data.map((parent) => ({
     value: parent.user_id,
     label: `${fullName(parent)} · ${kinName(parent)}`,
   }))
-  return [{ value: NOBODY, label: T.nobody }, ...named]
+  return knows ? [{ value: NOBODY, label: T.nobody }, ...named] : null
 }
 
 const useSaving = (student: Justified | null, file: Blob | null, onClose: () => void) => {
@@ -74,7 +76,7 @@ const useSaving = (student: Justified | null, file: Blob | null, onClose: () => 
       })
     },
     success: T.done,
-    stale: [EXCUSES_KEY, BOARD_KEY, ...SUMS_STALE],
+    stale: [EXCUSES_KEY, BOARD_KEY, CLASS_LISTS_KEY, STUDENT_DAYS_KEY, ...SUMS_STALE],
     onClose,
     closeAfterMs: 0,
   })
@@ -89,7 +91,7 @@ interface PaperDialogProps {
 /** What a family handed in: accepted in the same step by who may decide it. */
 export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
   const { time_zone } = useSession().school
-  const [chosen, setChosen] = useState<StudentRow | null>(null)
+  const [chosen, setChosen] = useState<ExcuseStudent | null>(null)
   const student = of?.student ?? chosen
   const [file, setFile] = useState<Blob | null>(null)
   const [missing, setMissing] = useState(false)
@@ -99,6 +101,7 @@ export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
     schema,
   )
   const saving = useSaving(student, file, onClose)
+  const guardians = useGuardians(student)
   const submit = (save: (input: Form) => void) => {
     setMissing(student === null)
     form.submit((input) => student && save(input))
@@ -114,7 +117,7 @@ export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
       onClose={onClose}
     >
       {!of && (
-        <StudentPicker
+        <ExcuseStudentSearch
           value={chosen}
           onChange={setChosen}
           error={missing && chosen === null ? 'Elija al alumno' : undefined}
@@ -130,7 +133,7 @@ export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
         }}
       />
       <RadioInput label={T.how} options={HOWS} {...form.field('how')} />
-      <SelectInput label={T.who} options={useGuardians(student)} {...form.field('guardian_id')} />
+      {guardians && <SelectInput label={T.who} options={guardians} {...form.field('guardian_id')} />}
       <PaperField value={file} onChange={setFile} error={saving.fieldError('file')} />
     </SaveDialog>
   )

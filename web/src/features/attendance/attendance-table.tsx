@@ -11,6 +11,7 @@ import { openReport } from './report-link.tsx'
 import { useRowMenu } from './menu/use-row-menu.ts'
 import { type OpenDialog, TableDialog } from './table-dialog.tsx'
 import { useFirstRows } from './use-first-rows.ts'
+import { useRecords } from './titular/use-records.ts'
 import { useLongPress } from './use-long-press.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -122,6 +123,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
   const press = useRowPress(students, menu.open)
   const drawn = useFirstRows(students)
   const { editable } = sheet
+  const records = useRecords(list)
   const late = hasLateColumn(list, editable) ? { editable, busy, onCode: setCode, onLate } : undefined
   const acts = {
     onCode: free ? setCode : undefined,
@@ -132,6 +134,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
       onReport()
       openReport(list.subject.subject_id, student_id)
     },
+    onPaper: records ? (student: ClassStudent) => setDialog({ name: 'paper', student }) : undefined,
   }
   return (
     <div className={styles.frame}>
@@ -172,6 +175,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
           timeZone={timeZone}
           onMark={sheet.mark}
           onReport={acts.onReport}
+          onPaper={acts.onPaper}
           onClose={() => setDialog(undefined)}
         />
       )}

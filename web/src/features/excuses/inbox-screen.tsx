@@ -49,8 +49,7 @@ const InboxScreen = () => {
   const asked = queryOf(table)
   const options = inboxQuery(school.school_id, asked)
   const inbox = useQuery(options)
-  const finds = useMay('students:list')
-  const records = useMay('excuses:send') && finds
+  const records = useMay('excuses:record')
   const [paper, setPaper] = useState(false)
   return (
     <Page

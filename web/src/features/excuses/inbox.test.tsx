@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from '../../../test/samples/classes.ts'
 import { inboxOf } from '../../../test/samples/excuses.ts'
-import { rowOf } from '../../../test/samples/students.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
 import InboxScreen from './inbox-screen.tsx'
@@ -91,7 +90,7 @@ test('a failed answer may be asked for again', async () => {
   await screen.findByRole('button', { name: 'Intentar de nuevo' })
 })
 
-test('who decided one may undo it; an advisor registers nothing on paper', async () => {
+test('who decided one may undo it', async () => {
   const decided = inboxOf(4, 'Zoé', {
     status: 2,
     answer: 'No tiene fecha',
@@ -109,28 +108,47 @@ test('who decided one may undo it; an advisor registers nothing on paper', async
   expect(detail.getByText('No tiene fecha')).toBeTruthy()
   expect(detail.getByText(/Recibido en papel.*Rosa Díaz/)).toBeTruthy()
   expect(detail.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
+})
+
+test('a director, who records nothing, is not offered it', async () => {
+  answers('get', INBOX, page([]))
+  open('', ['DIRECTOR'])
+  await screen.findByText('Nada por revisar')
   expect(screen.queryByRole('button', { name: 'Registrar en papel' })).toBeNull()
 })
 
-test('on paper: student, day, reason and how it came are sent for the family', async () => {
-  answers('get', INBOX, page([]))
-  answers('get', '/schools/1/students', page([rowOf()]))
-  answers('get', '/students/101/parents', page([]))
-  const sent = answers('post', '/students/101/excuses', { data: inboxOf(9, 'Ana', { status: 1 }) })
-  const { person, toasts } = open()
-  await person.click(await screen.findByRole('button', { name: 'Registrar en papel' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar justificante en papel' }))
-  await person.click(dialog.getByRole('button', { name: 'Registrar' }))
-  expect(dialog.getByText('Elija el motivo')).toBeTruthy()
-  await person.type(dialog.getByRole('combobox', { name: /Buscar alumno/ }), 'ana')
-  await person.click(await dialog.findByRole('option', { name: /Ana Peña/ }))
-  await person.click(dialog.getByRole('radio', { name: 'Cita médica' }))
-  await person.click(dialog.getByRole('button', { name: 'Registrar' }))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Justificante registrado' }]))
-  expect(await sentBody(sent)).toEqual({
-    from_date: '2026-11-21',
-    to_date: '2026-11-21',
-    reason: 2,
-    on_behalf: { how: 1 },
-  })
-})
+const found = {
+  student_id: 101,
+  folio: 'F101',
+  name: 'Ana',
+  last_name: 'Peña',
+  second_last_name: 'Ruiz',
+  url_photo_profile: null,
+  group_title: '1° A Matutino',
+}
+
+test.each([['ADMINISTER'], ['ASSESSOR']] as const)(
+  'on paper, by %s: student, day, reason and how it came are sent for the family',
+  async (role) => {
+    answers('get', INBOX, page([]))
+    answers('get', '/schools/1/excuse-students', page([found]))
+    answers('get', '/students/101/parents', page([]))
+    const sent = answers('post', '/students/101/excuses', { data: inboxOf(9, 'Ana', { status: 1 }) })
+    const { person, toasts } = open('', [role])
+    await person.click(await screen.findByRole('button', { name: 'Registrar en papel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar justificante en papel' }))
+    await person.click(dialog.getByRole('button', { name: 'Registrar' }))
+    expect(dialog.getByText('Elija el motivo')).toBeTruthy()
+    await person.type(dialog.getByRole('combobox', { name: /Buscar alumno/ }), 'ana')
+    await person.click(await dialog.findByRole('option', { name: /Ana Peña/ }))
+    await person.click(dialog.getByRole('radio', { name: 'Cita médica' }))
+    await person.click(dialog.getByRole('button', { name: 'Registrar' }))
+    await waitFor(() => expect(toasts).toMatchObject([{ message: 'Justificante registrado' }]))
+    expect(await sentBody(sent)).toEqual({
+      from_date: '2026-11-21',
+      to_date: '2026-11-21',
+      reason: 2,
+      on_behalf: { how: 1 },
+    })
+  },
+)

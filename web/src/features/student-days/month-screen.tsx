@@ -20,16 +20,21 @@ import { useMay } from '../../lib/session/use-may.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { MissingPanel } from '../../ui/feedback/missing-panel.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { STUDENT_NOT_FOUND } from './texts.ts'
+import { RECORD, STUDENT_NOT_FOUND } from './texts.ts'
 
 const MarkCorrectionDialog = lateDialog(
   async () => (await import('./mark-correction-dialog.tsx')).MarkCorrectionDialog,
+)
+
+const PaperDialog = lateDialog(
+  async () => (await import('../../domain/excuses/paper-dialog.tsx')).PaperDialog,
 )
 
 const TITLE = 'Asistencia por mes'
@@ -48,6 +53,7 @@ const StudentMonthScreen = () => {
   const back = useWayBack()
   const month = askedMonth(useAddressSearch().get('mes'), todayIn(school.time_zone))
   const query = useQuery(studentDaysQuery(studentId, firstDay(month), lastDay(month)))
+  const [paper, setPaper] = useState(false)
   const go = (to: string) => history.move(`/asistencia/alumnos/${studentId}?mes=${to}`, { replace: true })
   if (query.error && asProblem(query.error).status === 404)
     return (
@@ -62,11 +68,24 @@ const StudentMonthScreen = () => {
       title={TITLE}
       back={back}
       context={query.data ? `${listName(query.data.student)} · ${query.data.student.folio}` : undefined}
+      actions={
+        query.data?.may_record === true && (
+          <Button aria-haspopup="dialog" onClick={() => setPaper(true)}>
+            {RECORD}
+          </Button>
+        )
+      }
     >
       <MonthNav month={month} onGo={go} />
       <QueryPanel query={query} skeleton={<Skeleton count={5} height={64} />}>
         {(data) => <Month key={month} month={month} data={data} studentId={studentId} />}
       </QueryPanel>
+      {paper && query.data && (
+        <PaperDialog
+          of={{ student: query.data.student, day: query.data.today }}
+          onClose={() => setPaper(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -63,6 +63,7 @@ const dataOf = (days: StudentDay[], roll: Roll = 'class') => ({
     days,
     days_off: ['2026-11-20'],
     roll,
+    may_record: false,
   },
 })
 
@@ -240,4 +241,28 @@ test('a day whose absences are all excused is one', () => {
   const excused = { excused: true }
   expect(dayWord(day('2026-11-10', [said(7, 'F', excused), said(8, 'F', excused)])).word).toBe('Justificada')
   expect(dayWord(day('2026-11-10', [said(7, 'F', excused), said(8, 'F')])).word).toBe('Falta')
+})
+
+test('who records what the family handed in begins on the sheet of the child; a titular names nobody of the family', async () => {
+  const { data } = dataOf([])
+  answers('get', '/students/101/days', { data: { ...data, may_record: true } })
+  const sent = answers('post', '/students/101/excuses', refusal(422, 1017), { status: 422 })
+  const { person } = openScreen({
+    path: '/asistencia/alumnos/:studentId',
+    address: ADDRESS,
+    Screen: StudentMonthScreen,
+    roles: ['PROFESSOR'],
+  })
+  await person.click(await screen.findByRole('button', { name: 'Registrar justificante' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Justificar a Ana/ }))
+  expect(dialog.queryByRole('combobox', { name: 'Quién lo entregó' })).toBeNull()
+  await person.click(dialog.getByRole('radio', { name: 'Enfermedad' }))
+  await person.click(dialog.getByRole('button', { name: 'Registrar' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toMatchObject({ from_date: '2026-11-20', reason: 1, on_behalf: { how: 1 } })
+})
+
+test('who only teaches the child is not offered it', async () => {
+  await open(DAYS, 'PROFESSOR')
+  expect(screen.queryByRole('button', { name: 'Registrar justificante' })).toBeNull()
 })

@@ -1,1 +1,2 @@
 export const STUDENT_NOT_FOUND = 'Alumno no encontrado'
+export const RECORD = 'Registrar justificante'

@@ -26,11 +26,13 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
+import { PAPER } from '../texts.ts'
 
 interface ChildDialogProps {
   list: ClassList
   student: ClassStudent
   onReport: () => void
+  onPaper: (() => void) | undefined
   onClose: () => void
 }
 
@@ -100,7 +102,7 @@ const Reports = ({ student }: Pick<ChildDialogProps, 'student'>) => {
 }
 
 /** Whose name was pressed in the list: absences and late arrivals with their days, grades of the class, reports. */
-export const ChildDialog = ({ list, student, onReport, onClose }: ChildDialogProps) => {
+export const ChildDialog = ({ list, student, onReport, onPaper, onClose }: ChildDialogProps) => {
   const from = addDays(list.today, 1 - STUDENT_DAYS_MAX)
   const days = useQuery(studentDaysQuery(student.student_id, from, list.today))
   return (
@@ -132,11 +134,16 @@ export const ChildDialog = ({ list, student, onReport, onClose }: ChildDialogPro
           <QueryPanel query={days} skeleton={<Skeleton count={2} height={24} />}>
             {(data) => <Misses days={data.days} codes={data.codes} />}
           </QueryPanel>
-          <div>
+          <Line gap={4}>
             <ButtonLink look="text" icon={calendarIcon} to={`/asistencia/alumnos/${student.student_id}`}>
               Ver por mes
             </ButtonLink>
-          </div>
+            {onPaper && (
+              <Button look="text" aria-haspopup="dialog" onClick={onPaper}>
+                {PAPER}
+              </Button>
+            )}
+          </Line>
         </Stack>
         <Stack as="section" gap={4}>
           <h3>Calificaciones de {list.subject.catalogSubject.title}</h3>

@@ -49,6 +49,7 @@ const open = async (days: object[], reports: object[]) => {
     days,
     days_off: [],
     roll: 'class',
+    may_record: false,
   }
   const asked = answers('get', '/students/101/days', JSON.parse(JSON.stringify({ data })))
   const meta = { total: reports.length, per_page: 5, current_page: 1, last_page: 1 }

@@ -6,6 +6,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../attendance.module.css'
+import { PAPER } from '../texts.ts'
 import { markWords } from '../mark-words.ts'
 import { isAbsence, type Mark } from '../marks.ts'
 import type { Opened } from './use-row-menu.ts'
@@ -19,6 +20,8 @@ export interface RowActs {
   onDetails: (student: ClassStudent) => void
   onHistory: (student: ClassStudent) => void
   onReport: (student: ClassStudent) => void
+  /** Undefined: it is not the person who records what families hand in. */
+  onPaper: ((student: ClassStudent) => void) | undefined
 }
 
 const itemsFor = (list: ClassList, student: ClassStudent, mark: Mark | null, acts: RowActs): MenuAction[] => {
@@ -51,7 +54,9 @@ const itemsFor = (list: ClassList, student: ClassStudent, mark: Mark | null, act
   const report: MenuAction[] = list.can_report
     ? [{ label: TEXTS.professor.report, icon: flagIcon, onSelect: () => acts.onReport(student) }]
     : []
-  return [...marking, ...excusing, ...details, ...past, ...report]
+  const { onPaper } = acts
+  const paper: MenuAction[] = onPaper ? [{ label: PAPER, onSelect: () => onPaper(student) }] : []
+  return [...marking, ...excusing, ...details, ...past, ...report, ...paper]
 }
 
 interface RowMenuProps {

@@ -57,6 +57,7 @@ const open = async (search = '', days: StudentDay[] = DAYS) => {
       days,
       days_off: ['2026-11-16'],
       roll: 'class',
+      may_record: false,
     },
   })
   const opened = openScreen({

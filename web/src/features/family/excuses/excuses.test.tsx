@@ -24,6 +24,7 @@ const open = (search = '', children = [childOf()]) => {
       days: [],
       days_off: [],
       roll: 'class',
+      may_record: false,
     },
   })
   return openScreen({
