@@ -20,7 +20,7 @@ const checkParent = ({ access }: AnsweredReport, text: string | null): void => {
   if (access < ACCESS.full && text !== null) throw problem.forbidden()
 }
 
-/** Whoever is family of the student answers for nobody else. @throws 404 */
+/** Whoever is or was family of the student answers for nobody else. @throws 404 */
 const checkRecorder = async (
   tx: Tx,
   { student_id, advisor_id, related }: AnsweredReport,

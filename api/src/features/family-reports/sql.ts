@@ -4,7 +4,7 @@ import type { BehalfWay } from '@plantel/contract/on-behalf'
 import type { Access } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { isKinOf } from '../../domain/families/kin.ts'
+import { isRelatedTo } from '../../domain/families/related.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 
 export interface OwnAnswer {
@@ -66,7 +66,7 @@ export const findReport = async (
     select f.student_id, f.cycle_id is not null as ended, f.assessor_id as advisor_id,
       (select o.access from open_relationships o
         where o.school_id = f.school_id and o.student_id = f.student_id and o.parent_id = ${user_id}) as access,
-      ${isKinOf(user_id, 'f')} as related
+      ${isRelatedTo(user_id, 'f')} as related
     from reports r join files f on f.school_id = r.school_id and f.file_id = r.file_id
     where r.report_id = ${report_id} for share of f`.execute(tx)
   return rows[0]

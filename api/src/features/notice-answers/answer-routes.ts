@@ -44,12 +44,13 @@ interface OnBehalf extends Omit<Own, 'today'> {
   how: Way
 }
 
-/** @throws 403 for who never records for others */
+/** Whoever is or was family answers for nobody else. @throws 403 for who never records for others */
 const answerFor = async (tx: Tx, user: CallerOf<typeof answerNotice>, asked: OnBehalf) => {
   const found = await findAsked(tx, asked, user)
   const sent = found?.sent === true && scopesFor(user.roles, 'notices:send').length > 0
   if (!sent && !user.scopes.some((scope) => scope !== 'own')) throw problem.forbidden()
-  if (!found || !(sent || found.reached || user.scopes.includes('school'))) throw problem.notFound()
+  if (!found || found.related || !(sent || found.reached || user.scopes.includes('school')))
+    throw problem.notFound()
   const { question_id, ask, access } = found
   if (access === null)
     throw problem.invalid([

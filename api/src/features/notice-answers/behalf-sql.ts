@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isOfFamilyOf, isRelatedTo } from '../../domain/families/related.ts'
 import { type Reader, reaches } from './reach.ts'
 
 export interface AskedRow {
@@ -7,6 +8,8 @@ export interface AskedRow {
   ask: number
   /** Of the guardian who is named; null: not a guardian of that child, and not who is asked. */
   access: number | null
+  /** Who would write it down is or was of the family. */
+  related: boolean
   sent: boolean
   reached: boolean
 }
@@ -26,6 +29,7 @@ export const findAsked = async (
   const person = student_id === undefined ? (guardian_id ?? null) : null
   const { rows } = await sql<AskedRow>`
     select q.question_id, n.ask, n.user_id = ${reader.user_id} as sent,
+      ${isRelatedTo(reader.user_id, 'q')} or ${isOfFamilyOf(reader.user_id, sql`q.user_id`)} as related,
       case when ${guardian_id ?? null}::bigint is null or q.user_id is not null then 2
         else (select r.access from family_to_call r where r.school_id = q.school_id and r.student_id = q.student_id
           and r.parent_id = ${guardian_id ?? null}) end as access,

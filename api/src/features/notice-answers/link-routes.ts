@@ -3,6 +3,7 @@ import { WAYS } from '@plantel/contract/notice-answers'
 import { answerNoticeLink, type LinkedNotice, readNoticeLink } from '@plantel/contract/notice-links'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import { checkNoFamily } from '../../domain/families/related.ts'
 import { linkUrl, makeLink } from '../../domain/notices/links.ts'
 import { isOpen, listQuestions, type QuestionRow, questionOf } from '../../domain/notices/questions.ts'
 import { dayIn } from '../../domain/schools/days.ts'
@@ -94,6 +95,8 @@ export function serveLinks(serve: Serve, publicUrl: string): void {
     if (!isOpen(notice.due, today)) throw problem.code(9017)
     const { school_id } = user
     const { user_id, way } = body
+    // Whoever holds a link answers as its person.
+    await checkNoFamily(tx, { by: user.user_id, user_id })
     const questions = await listQuestions(tx, params.id, user_id)
     if (questions.length === 0)
       throw problem.invalid([

@@ -32,6 +32,7 @@ beforeAll(async () => {
     insert into users (school_id, account_id, group_id, name, last_name) select 1, account_id, '01000000000000000000', 'Zoe', 'Rey' from a`)
   await superuser.query(`insert into supervisor_schools (account_id, school_id)
     select account_id, 1 from accounts where cellphone in ('6180000002', '6180000009')`)
+  await relate()
   archive = await backUpSource(source)
 })
 afterAll(async () => {
@@ -39,6 +40,36 @@ afterAll(async () => {
   await source.stop()
   vi.restoreAllMocks()
 })
+
+const idOf = (table: 'users' | 'students', condition: string) =>
+  `(select ${table === 'users' ? 'user_id' : 'student_id'} from ${table} where school_id = 1 and ${condition})`
+const [ONE, TWO] = ["folio = 'F1'", "folio = 'F2'"].map((which) => idOf('students', which))
+const [ANA, EVA, ZOE] = ['Ana', 'Eva', 'Zoe'].map((name) => idOf('users', `name = '${name}'`))
+
+const relate = () =>
+  superuser.query(`insert into relationships (school_id, student_id, parent_id, relationship) values
+    (1, ${ONE}, ${EVA}, 1), (1, ${ONE}, ${ANA}, 2), (1, ${TWO}, ${EVA}, 1), (1, ${TWO}, ${ANA}, 2), (1, ${TWO}, ${ZOE}, 3)`)
+
+/** Since the copy an order came for one student, and of another one is lowered and one is gone. */
+const separate = async () => {
+  await superuser.query(`insert into custody_resolutions (school_id, student_id, kind, court, file_number, issued_on, summary, recorded_by)
+    values (1, ${ONE}, 3, 'Segundo Familiar', '412/2025', '2026-02-02', 'Guarda de la madre', ${EVA})`)
+  await superuser.query(
+    `update relationships set access = 1 where school_id = 1 and student_id = ${TWO} and parent_id = ${EVA}`,
+  )
+  await superuser.query(
+    `delete from relationships where school_id = 1 and student_id = ${TWO} and parent_id = ${ANA}`,
+  )
+}
+
+const levels = async () =>
+  (
+    await superuser.query(
+      `select s.folio || ' ' || u.name || ' ' || r.access as level from relationships r
+       join students s using (school_id, student_id) join users u on u.school_id = r.school_id and u.user_id = r.parent_id
+       where r.school_id = 1 order by s.folio, u.name`,
+    )
+  ).rows.map(({ level }) => level)
 
 const steps: (() => Promise<void>)[] = []
 const closing: Closing = {
@@ -77,6 +108,7 @@ const look = async (school_id: number) =>
 
 test('one school comes back from a backup of all, what its people lost since stays lost, and no other school changes', async () => {
   const other = await look(2)
+  await separate()
   await superuser.query(
     `set session_replication_role = replica; delete from students where school_id = 1 and folio <> 'F1'; set session_replication_role = origin`,
   )
@@ -115,6 +147,7 @@ test('one school comes back from a backup of all, what its people lost since sta
       )
     ).rows,
   ).toEqual([{ cellphone: '6180000002' }])
+  expect(await levels()).toEqual(['F1 Ana 0', 'F1 Eva 0', 'F2 Ana 0', 'F2 Eva 1', 'F2 Zoe 2'])
   // Others take numbers meanwhile: no counter goes back, or is touched without need.
   expect(await given()).toEqual(before)
   expect(readFileSync(join(source.dataDir, 'files', PHOTO), 'utf8')).toBe('a photo')

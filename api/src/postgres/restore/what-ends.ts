@@ -1,6 +1,7 @@
 /**
- * A copy holds what was revoked later, so a restore ends all that opens something or is still to leave. A test
- * fails for tables, and for columns that look like secrets, that are not named here.
+ * A copy holds what was revoked later, so a restore ends all that opens something or is still to leave. Of a student with a court
+ * order each of the family is decided on anew. A test fails for tables, and for columns that look like secrets, that are not named
+ * here.
  */
 
 interface Ending {
@@ -55,6 +56,27 @@ export const ENDINGS: readonly Ending[] = [
     statement: `update users set push_token = null, push_id = null
       where ${OF_SCHOOL} and (push_token is not null or push_id is not null)`,
   },
+  {
+    // The copy knows no order and no decision of later.
+    table: 'feed_entries',
+    statement: `insert into feed_entries (user_id, category, student_id, custody)
+      select u.user_id, 'report', s.student_id, 'access'
+      from students s join users u on u.school_id = s.school_id and u.status = 1
+        and (u.group_id like '1%' or u.group_id like '_____1%')
+      where s.${OF_SCHOOL} and exists (select from custody_resolutions c
+          where c.school_id = s.school_id and c.student_id = s.student_id)
+        and exists (select from relationships r
+          where r.school_id = s.school_id and r.student_id = s.student_id and r.access > 0)
+        and not exists (select from related_people kin
+          where kin.school_id = s.school_id and kin.student_id = s.student_id and kin.parent_id = u.user_id)
+      order by s.student_id, u.user_id`,
+  },
+  {
+    table: 'relationships',
+    statement: `update relationships r set access = 0
+      where r.${OF_SCHOOL} and r.access > 0 and exists (select from custody_resolutions c
+        where c.school_id = r.school_id and c.student_id = r.student_id)`,
+  },
 ]
 
 export const OF_THE_INSTALLATION: readonly Ending[] = [
@@ -88,7 +110,6 @@ export const KEPT_TABLES: readonly string[] = [
   'migrations',
   'applied_sql',
   'students',
-  'relationships',
   'ended_relationships',
   'custody_resolutions',
   'family_confirmations',
@@ -114,7 +135,6 @@ export const KEPT_TABLES: readonly string[] = [
   'reports',
   'report_answers',
   'report_cards',
-  'feed_entries',
   'notification_ways',
   'notice_questions',
   'notice_answers',

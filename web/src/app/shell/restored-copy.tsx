@@ -27,7 +27,8 @@ const RestoredCopy = () => {
           </Button>
         }
       >
-        Revise bajas, permisos, contraseñas y accesos de familias cambiados desde entonces.
+        Revise bajas, permisos, contraseñas y accesos de familias cambiados desde entonces. De los alumnos con
+        resolución judicial nadie de la familia ve nada hasta que usted lo decida; están en Mis avisos.
       </Message>
     </Page>
   )
