@@ -1,5 +1,4 @@
 import { decideExcuse, readExcuses } from '@plantel/contract/excuses'
-import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -9,22 +8,8 @@ import {
   PHONES,
   test,
 } from '../support/plantel.ts'
+import { drawPhoto } from '../support/photo.ts'
 import { openSchool } from '../support/school-api.ts'
-
-/** As a phone's camera makes it: some 4 MB, drawn by the browser itself. */
-const photo = async (page: Page): Promise<Buffer> => {
-  const drawn = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 2_400
-    canvas.height = 1_800
-    const brush = canvas.getContext('2d')!
-    const noise = brush.createImageData(canvas.width, canvas.height)
-    for (let place = 0; place < noise.data.length; place += 1) noise.data[place] = Math.random() * 255
-    brush.putImageData(noise, 0, 0)
-    return canvas.toDataURL('image/jpeg', 0.9)
-  })
-  return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
-}
 
 const TEXT = 'Tuvo fiebre desde la noche'
 
@@ -46,7 +31,7 @@ test('a mother justifies with a photo on her phone, the office accepts by keyboa
     await dialog.getByLabel('Qué pasó').fill(TEXT)
     await dialog
       .getByLabel('Elegir de mis fotos')
-      .setInputFiles({ name: 'receta.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })
+      .setInputFiles({ name: 'receta.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) })
     await expect(dialog.getByRole('img', { name: 'La foto que se va a enviar' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)

@@ -1,14 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createStudentParent } from '@plantel/contract/families'
-import { createPartial } from '@plantel/contract/partials'
-import { updateSettings } from '@plantel/contract/school-settings'
-import { readSettings } from '@plantel/contract/schools'
-import { createTaughtSubject, readSubjectCatalog } from '@plantel/contract/subjects'
-import { createProfessor } from '@plantel/contract/user-administration'
 import { openPushReceiver, type PushReceiver } from '../../api/test/push-receiver.ts'
 import { PUSH_PORT, SCHOOLS_PORT } from '../playwright.config.ts'
 import { deliver, lendDevice, notificationsOf } from '../support/device.ts'
-import { createSchool } from '../support/new-school.ts'
+import {
+  type ClassOfOne,
+  enter,
+  makeClassOfOne,
+  missClass,
+  openHastySchool,
+  personForm,
+} from '../support/hasty-school.ts'
 import {
   expect,
   expectAccessible,
@@ -17,21 +19,7 @@ import {
   PHONE_SCREEN,
   test,
 } from '../support/plantel.ts'
-import {
-  HOME,
-  type MadeGroup,
-  type MadeStudent,
-  makeGroup,
-  makeStudent,
-  makeSubject,
-  newGrade,
-  newMark,
-  newPhone,
-  openSchool,
-  type SchoolApi,
-} from '../support/school-api.ts'
-
-const SECRET = 'girasol azul 27'
+import { newMark, type SchoolApi } from '../support/school-api.ts'
 
 test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${SCHOOLS_PORT}` })
 
@@ -41,84 +29,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => receiver.close())
 
-const personForm = (name: string, mark: string) => ({
-  name,
-  last_name: mark,
-  cellphone: newPhone(),
-  ...HOME,
-  password: SECRET,
-  password_confirmation: SECRET,
-})
-
-const DAY_MS = 86_400_000
-const dayFrom = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-const AT_ONCE: Readonly<Record<string, string>> = {
-  'absence-grace-minutes': '0',
-  'absence-told-after': '0',
-  'quiet-hours': '0:00 0:00',
-}
-
-/** A school of its own, for it leaves nobody time to take a list back: an absence is told at once, at whatever hour this runs. */
-const openHastySchool = async (request: APIRequestContext): Promise<SchoolApi> => {
-  const api = await openSchool(request, await createSchool())
-  const params = { id: api.school }
-  const kept = await api.call(readSettings, { params })
-  const settings = kept.flatMap(({ key, configuration_id }) => {
-    const value = AT_ONCE[key]
-    return value === undefined ? [] : [{ configuration_id, value }]
-  })
-  await api.call(updateSettings, { params, body: { settings } })
-  await api.call(createPartial, {
-    params,
-    body: { partial: 1, level: 3, start_date: dayFrom(-5), end_date: dayFrom(5), limit_date: dayFrom(6) },
-  })
-  await makeSubject(api, 'Matemáticas')
-  return api
-}
-
-interface Family {
-  group: MadeGroup
-  child: MadeStudent
+interface Family extends Omit<ClassOfOne, 'subject'> {
   subject: string
-  /** The phones with which they log in. */
+  /** The phone with which she logs in. */
   parent: string
-  professor: string
 }
 
 /** A child in a class of one, with a professor and a mother of its own. */
 const makeFamily = async (api: SchoolApi, mark: string): Promise<Family> => {
-  const group = await makeGroup(api, { grade: newGrade(), group: mark.slice(-4) })
-  const professor = personForm('Tomás', mark)
-  const params = { id: api.school }
-  const { user_id } = await api.call(createProfessor, { params, body: professor })
-  const [subject] = await api.call(readSubjectCatalog, { params, query: { level: 3, sort: 'title' } })
-  if (!subject) throw new Error('a school without subjects')
-  await api.call(createTaughtSubject, {
-    params: { id: user_id },
-    body: { catalog_subject_id: subject.catalog_subject_id, group_id: group.group_id },
-  })
-  const child = await makeStudent(api, 'Elena', mark, group.group_id)
+  const made = await makeClassOfOne(api, mark)
   const parent = personForm('Rosa', mark)
   await api.call(createStudentParent, {
-    params: { id: child.student_id },
+    params: { id: made.child.student_id },
     body: { relationship: 2, parent },
   })
-  return {
-    group,
-    child,
-    subject: subject.title,
-    parent: parent.cellphone,
-    professor: professor.cellphone,
-  }
-}
-
-const enter = async (page: Page, phone: string): Promise<void> => {
-  await page.goto('/login')
-  await page.getByLabel('Teléfono').fill(phone)
-  await page.getByLabel('Contraseña', { exact: true }).fill(SECRET)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  return { ...made, subject: made.subject.title, parent: parent.cellphone }
 }
 
 const turnOn = async (page: Page): Promise<void> => {
@@ -130,15 +55,6 @@ const turnOn = async (page: Page): Promise<void> => {
   await expect(receives).toBeChecked()
   await expect(panel.getByRole('switch', { name: 'Mostrar el contenido en este' })).not.toBeChecked()
   await expectAccessible(page)
-}
-
-/** As the professor: marks the only student of the class absent. */
-const missClass = async (page: Page, professor: string): Promise<void> => {
-  await enter(page, professor)
-  await page.getByRole('link', { name: /Asistencia/ }).click()
-  await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Guardado correctamente')).toBeVisible()
 }
 
 test('a mother turns messages on; an absence reaches her phone, the bell and, when she leaves, nobody', async ({

@@ -166,13 +166,19 @@ export const enroll = (api: SchoolApi, studentId: number, groupId: number) =>
   api.call(enrollStudent, { params: { id: studentId }, body: { group_id: groupId } })
 
 /** A grade of the first partial, as an administrator who has confirmed the password. */
-export const grade = async (api: SchoolApi, studentId: number, subjectId: number, calification: number) => {
+export const grade = async (
+  api: SchoolApi,
+  studentId: number,
+  subjectId: number,
+  calification: number,
+  password = PASSWORD,
+) => {
   const [partial] = await api.call(readPartials, {
     params: { id: api.school },
     query: { level: 3, is_regularized: 0, status: 1 },
   })
   if (!partial) throw new Error('a school without partials')
-  await api.call(grantGradeEditing, { body: { password: PASSWORD } })
+  await api.call(grantGradeEditing, { body: { password } })
   await api.call(createGrade, {
     params: { id: studentId, subject_id: subjectId },
     body: { calification, partial_id: partial.partial_id },
