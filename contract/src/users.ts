@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Every, Status as StatusValue } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, PathId, Status } from './fields.ts'
-import { choice, idList, item, list, listing } from './paging.ts'
+import { choice, except, idList, item, list, listing } from './paging.ts'
 import { Person } from './people.ts'
 
 const Address = z.object({
@@ -76,7 +76,7 @@ export const readUser = endpoint({
   answer: item(User),
 })
 
-/** `status=1` leaves out who is inactive. */
+/** `status=1` leaves out who is inactive, `except=7,12` these people. */
 const readByRole = (path: string, summary: string) =>
   endpoint({
     method: 'GET',
@@ -89,6 +89,7 @@ const readByRole = (path: string, summary: string) =>
       ...listing(UserRow, { sorts }),
       status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
       ...SignedIn,
+      ...except,
     }),
     answer: list(UserRow),
   })

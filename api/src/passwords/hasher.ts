@@ -9,7 +9,8 @@ const WAITING_MAX = 200
 /** Few at a time; askers take turns. 503 when the queue is full. */
 const inTurn = takeTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+export const hashPassword = (password: string, who?: string): Promise<string> =>
+  inTurn(() => hash(password), who)
 
 let nobody: Promise<string> | undefined
 

@@ -7,7 +7,6 @@ import { hashPassword, verifyPassword } from '../../passwords/hasher.ts'
 const DAY_MS = 86_400_000
 
 export interface NewCode {
-  /** `K7QF-2M9X` */
   shown: string
   hash: string
 }
@@ -15,35 +14,56 @@ export interface NewCode {
 /** Each way has one valid code at a time, the newest. */
 export type CodeWay = 'school' | 'mail' | 'letter'
 
-/** As slow as password hashing: never call it while a transaction is open. */
-export const makeCode = async (): Promise<NewCode> => {
+/** `K7QF-2M9X` */
+export const newCode = (): string => {
   const signs = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)])
   const half = CODE_LENGTH / 2
-  const shown = `${signs.slice(0, half).join('')}-${signs.slice(half).join('')}`
-  return { shown, hash: await hashPassword(plainCode(shown)) }
+  return `${signs.slice(0, half).join('')}-${signs.slice(half).join('')}`
+}
+
+/** As slow as password hashing. `who`: a line of its own, which takes turns with the others. */
+export const hashCode = (shown: string, who?: string): Promise<string> => hashPassword(plainCode(shown), who)
+
+/** Never call it while a transaction is open. */
+export const makeCode = async (): Promise<NewCode> => {
+  const shown = newCode()
+  return { shown, hash: await hashCode(shown) }
 }
 
 interface KeptCode {
   user_id: number
-  way: CodeWay
   hash: string
+}
+
+interface Keeping {
+  way: CodeWay
   now: Date
   /** Of a *Carta nueva*; its phone may be another than the row's. */
   renews?: { cellphone: string }
 }
 
-/** The earlier code of this way stops working. */
-export const keepCode = async (tx: Tx, { user_id, way, hash, now, renews }: KeptCode): Promise<void> => {
+/** The earlier codes of this way stop working. */
+export const keepCodes = async (
+  tx: Tx,
+  codes: readonly KeptCode[],
+  { way, now, renews }: Keeping,
+): Promise<void> => {
   const expires_at = new Date(now.getTime() + CODE_DAYS * DAY_MS)
   await sql`
     insert into access_codes (school_id, user_id, way, code_hash, created_at, expires_at, cellphone, renews)
-    select u.school_id, u.user_id, ${way}, ${hash}, ${now}, ${expires_at},
+    select u.school_id, u.user_id, ${way}, k.hash, ${now}, ${expires_at},
       coalesce(${renews?.cellphone ?? null}, u.cellphone), ${renews !== undefined}
-    from users u where u.school_id = current_school_id() and u.user_id = ${user_id}
+    from unnest(${codes.map(({ user_id }) => user_id)}::bigint[], ${codes.map(({ hash }) => hash)}::text[])
+      as k (user_id, hash)
+    join users u on u.school_id = current_school_id() and u.user_id = k.user_id
+    order by u.user_id
     on conflict (school_id, user_id, way) do update
     set code_hash = excluded.code_hash, attempts = 0, created_at = excluded.created_at,
       expires_at = excluded.expires_at, cellphone = excluded.cellphone, renews = excluded.renews`.execute(tx)
 }
+
+export const keepCode = (tx: Tx, { user_id, hash, ...keeping }: KeptCode & Keeping): Promise<void> =>
+  keepCodes(tx, [{ user_id, hash }], keeping)
 
 interface Row {
   school_id: number

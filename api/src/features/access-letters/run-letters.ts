@@ -4,7 +4,7 @@ import { Id } from '@plantel/contract/fields'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { inSchool, type Tx } from '../../db/in-school.ts'
 import { drawPdf } from '../../documents/pdf.ts'
-import { keepCode, makeCode, type NewCode } from '../../domain/memberships/access-codes.ts'
+import { hashCode, keepCodes, newCode } from '../../domain/memberships/access-codes.ts'
 import { longDayIn } from '../../domain/schools/days.ts'
 import { type Letterhead, readLetterhead } from '../../domain/schools/letterhead.ts'
 import { HANDED_OUT } from '../../files/handed-out.ts'
@@ -34,21 +34,29 @@ export const FORGET_LETTERS = job(
 )
 
 interface Written extends Addressee {
-  code: NewCode
+  /** As it is shown. */
+  code: string
 }
 
-const makeCodes = async (
+interface Hashed extends Written {
+  hash: string
+}
+
+/** So many at once: whoever signs in meanwhile takes turns with these. */
+const hashCodes = async (
   { db }: Workshop,
   watched: WatchedJob,
-  people: readonly Addressee[],
-): Promise<Written[]> => {
-  const written: Written[] = []
-  for (const [done, person] of people.entries()) {
-    if (done % TOLD_EVERY === 0)
-      await tellProgress(db, watched, { step: 'Preparando las cartas', done, total: people.length })
-    written.push({ ...person, code: await makeCode() })
+  people: readonly Written[],
+): Promise<Hashed[]> => {
+  const hashed: Hashed[] = []
+  for (let done = 0; done < people.length; done += TOLD_EVERY) {
+    await tellProgress(db, watched, { step: 'Preparando las cartas', done, total: people.length })
+    const next = people
+      .slice(done, done + TOLD_EVERY)
+      .map(async (person) => ({ ...person, hash: await hashCode(person.code, ACCESS_LETTERS) }))
+    hashed.push(...(await Promise.all(next)))
   }
-  return written
+  return hashed
 }
 
 const letterOf = (
@@ -58,7 +66,7 @@ const letterOf = (
   full_name,
   cellphone: renews?.cellphone ?? cellphone,
   first_names: children.map(({ first_name }) => first_name),
-  code: code.shown,
+  code,
   renews: renews !== undefined,
 })
 
@@ -93,11 +101,10 @@ const writeDown = async (
   tx: Tx,
   { now }: Workshop,
   { job_id, input }: OpenJob<WantedLetters>,
-  people: readonly Written[],
+  people: readonly Hashed[],
 ): Promise<void> => {
   const { renews } = input
-  for (const { user_id, code } of people)
-    await keepCode(tx, { user_id, way: 'letter', hash: code.hash, now: now(), ...(renews && { renews }) })
+  await keepCodes(tx, people, { way: 'letter', now: now(), ...(renews && { renews }) })
   await writeAudit(tx, renews ? 'user:new-letter' : 'access-letters:issue', {
     job_id,
     people: people.map(({ user_id, full_name }) => ({ user_id, name: full_name })),
@@ -123,10 +130,13 @@ const issue = async (
     time_zone: await findTimeZone(reading),
   }))
   if (read.people.length === 0) throw problem.code(3500)
-  const people = await makeCodes(workshop, { school_id, job_id }, read.people)
-  const pdf = await draw(workshop, people, { ...read, renews: input.renews })
+  const people = read.people.map((person) => ({ ...person, code: newCode() }))
+  const [hashed, pdf] = await Promise.all([
+    hashCodes(workshop, { school_id, job_id }, people),
+    draw(workshop, people, { ...read, renews: input.renews }),
+  ])
   await files.put(lettersFileKey(school_id, job_id), pdf, 'application/pdf')
-  await writeDown(tx, workshop, asked, people)
+  await writeDown(tx, workshop, asked, hashed)
   await forgetLater(tx, workshop, job_id)
 }
 

@@ -6,6 +6,7 @@ import { UserRow as UserOfList } from '@plantel/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { leftOut } from '../../http/left-out.ts'
 import { sortedBy } from '../../http/order-by.ts'
 
 type SortName = 'name' | 'enrollment' | 'user_id'
@@ -17,6 +18,7 @@ export interface UsersWanted {
   status?: Status | undefined
   signed_in?: Flag | undefined
   user_id?: readonly number[] | undefined
+  except?: readonly number[] | undefined
   search?: string | undefined
   by_contact: boolean
   sort?: SortName | `-${SortName}` | undefined
@@ -66,13 +68,14 @@ const SIGNED_IN: Record<Flag, RawBuilder<boolean>> = {
   1: sql`u.signed_in_at is not null`,
 }
 
-const personsOf = ({ user_id, signed_in, search = '', by_contact }: UsersWanted) => [
+const personsOf = ({ user_id, except, signed_in, search = '', by_contact }: UsersWanted) => [
   ...search
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => matches(word, by_contact)),
   ...(signed_in === undefined || !by_contact ? [] : [SIGNED_IN[signed_in]]),
   ...(user_id === undefined ? [] : [sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`]),
+  ...leftOut(sql`u.user_id`, except),
 ]
 
 /** Kept per kind; a search is counted as found. */

@@ -72,4 +72,15 @@ describe('somebody registered without a password', () => {
     expect(await list(administrator, '1')).toEqual([])
     expect(await list(director, '1')).toEqual([user_id])
   })
+
+  test('is left out of a list from which they were chosen already', async () => {
+    const [one, other] = [await register({ name: 'Aurora' }), await register({ name: 'Aurora' })]
+    const query = { search: 'aurora', signed_in: '0', except: String(one.user_id) } as const
+    const answer = await as(administrator).call(readParents, {
+      params: { id: administrator.school_id },
+      query,
+    })
+    expect(answer.data.map((row) => row.user_id)).toEqual([other.user_id])
+    expect(answer.meta.total).toBe(1)
+  })
 })

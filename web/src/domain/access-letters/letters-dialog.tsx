@@ -17,12 +17,19 @@ const GONE = { 3500: T.gone }
 
 interface LettersDialogProps {
   title: string
+  width?: 'sm' | 'md'
   about: ReactNode
   verb: string
   start: Start
   /** What the form asks for besides the password; false keeps it from being sent. */
   fields?: ReactNode
   check?: () => boolean
+  /** In place of the form, where nobody waits for a letter. */
+  nobody?: ReactNode
+  /** What was chosen would be lost. */
+  dirty?: boolean
+  /** Said once the letters are begun. */
+  begunWords?: ReactNode
   onEnd?: () => void
   onClose: () => void
 }
@@ -32,12 +39,13 @@ const nothing = () => {}
 /** Asks for the own password, follows the job and has its file. */
 export const LettersDialog = (props: LettersDialogProps) => {
   const { title, about, verb, start, fields, check = () => true, onEnd = nothing, onClose } = props
+  const { width = 'sm', dirty = false, begunWords, nobody } = props
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const { job, begun, starting, saving } = useLetters(start, onEnd)
   const wrong = starting.problem?.code === WRONG_PASSWORD
   const ready = job?.status === 'done'
-  const again = job !== undefined && !isUnderWay(job) && !ready
+  const asks = nobody === undefined && (!begun || (job !== undefined && !isUnderWay(job) && !ready))
   const submit = () => {
     setTried(true)
     if (check() && password !== '') starting.save(password)
@@ -45,14 +53,15 @@ export const LettersDialog = (props: LettersDialogProps) => {
   return (
     <FormDialog
       title={title}
-      width="sm"
+      width={width}
+      dirty={dirty && !begun}
       onClose={onClose}
       pending={starting.pending || saving.pending}
       onSubmit={submit}
       actions={
         <>
-          <DialogCancel>{begun ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          {(!begun || again) && (
+          <DialogCancel>{asks && !begun ? 'Cancelar' : 'Cerrar'}</DialogCancel>
+          {asks && (
             <Button look="filled" type="submit" pending={starting.pending}>
               {verb}
             </Button>
@@ -70,8 +79,8 @@ export const LettersDialog = (props: LettersDialogProps) => {
         </>
       }
     >
-      <p>{about}</p>
-      {(!begun || again) && (
+      {nobody ?? <p>{about}</p>}
+      {asks && (
         <>
           {fields}
           <PasswordInput
@@ -87,6 +96,7 @@ export const LettersDialog = (props: LettersDialogProps) => {
         </>
       )}
       {job && <LettersJob job={job} />}
+      {begun && begunWords}
       {!wrong && <FileProblem problem={starting.problem} words={NOBODY} />}
       <FileProblem problem={saving.problem} words={GONE} />
     </FormDialog>

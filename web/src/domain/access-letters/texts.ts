@@ -1,3 +1,5 @@
+import type { WhyLeftOut } from '@plantel/contract/access-letters'
+
 export const LETTER_TEXTS = {
   title: 'Cartas de acceso',
   one: 'Carta de acceso',
@@ -21,6 +23,25 @@ export const LETTER_TEXTS = {
   kept: 'El archivo es solo para usted y se borra en una hora.',
   nobody:
     'No hay a quién escribir: todas las personas ya ingresaron, están inactivas o no tienen acceso a un alumno.',
+  ofChosen:
+    'Una hoja para cada madre, padre o tutor que elija, con su código y un acuse de entrega al final. Solo están quienes aún no han ingresado; sus cartas de antes dejan de servir.',
+  leftOut: 'Sin carta',
+  available: 'Aún no ingresan',
+  chosen: 'Elegidos',
+  chooseSomebody: 'Elija al menos a una persona',
+  allCame: 'Todos ya ingresaron',
+  allCameWords: 'Ninguna madre, padre o tutor activo espera su primera carta.',
   gone: 'El archivo ya no está disponible. Haga las cartas de nuevo.',
   failed: 'No se pudieron hacer las cartas',
 } as const
+
+/** Said of somebody after the name. */
+export const WHY_LEFT_OUT: Record<WhyLeftOut, string> = {
+  family: 'es de su familia; pídalo a otra persona de la administración',
+  above: 'su cuenta no depende de la escuela',
+  inactive: 'está inactivo',
+  contact: 'no tiene un celular para ingresar',
+  signed_in: 'ya ingresó',
+  no_access: 'no tiene acceso a la información de un alumno',
+  no_child: 'no tiene un alumno activo en la escuela',
+}

@@ -42,7 +42,7 @@ test('a letter is asked for with the own password, followed to its end and downl
   const { person, dialog } = await open('Carta de acceso')
   await person.click(dialog.getByRole('button', { name: 'Hacer la carta' }))
   expect(dialog.getByText('Campo requerido')).toBeTruthy()
-  const sent = answers('post', '/schools/1/access-letters', { data: { job_id: 9 } })
+  const sent = answers('post', '/schools/1/access-letters', { data: { job_id: 9, left_out: [] } })
   answers('get', '/schools/1/jobs', page([DONE]))
   await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreta')
   await person.click(dialog.getByRole('button', { name: 'Hacer la carta' }))
@@ -65,6 +65,47 @@ test('who has nobody to write to reads why; a wrong password is said at its fiel
   refuse(404, 3500)
   await person.click(dialog.getByRole('button', { name: 'Hacer la carta' }))
   await dialog.findByText(/^No hay a quién escribir/)
+})
+
+test('letters of several are asked for together, and who gets none is said by name', async () => {
+  answers('get', '/schools/1/parents', pageOf([userRow(7, 'Ana'), userRow(8, 'Luis'), userRow(9, 'Eva')]))
+  answers('get', '/schools/1/jobs', page([]))
+  const { person } = openScreen({
+    path: '/usuarios/:tab?',
+    address: '/usuarios/padres',
+    Screen: UsersScreen,
+    roles: ['ADMINISTER'],
+  })
+  await person.click(await screen.findByRole('button', { name: 'Cartas de acceso' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cartas de acceso' }))
+  const password = dialog.getByLabelText(/^Su contraseña/)
+  await person.type(password, 'secreta{Enter}')
+  expect(dialog.getByText('Elija al menos a una persona')).toBeTruthy()
+  for (const name of ['Ana', 'Eva'])
+    await person.click(await dialog.findByRole('button', { name: `Agregar ${name} Peña` }))
+  expect(dialog.getByText('2 personas elegidas')).toBeTruthy()
+  const sent = answers('post', '/schools/1/access-letters', {
+    data: { job_id: 9, left_out: [{ user_id: 9, why: 'no_child' }] },
+  })
+  answers('get', '/schools/1/jobs', page([DONE]))
+  await person.click(dialog.getByRole('button', { name: 'Hacer las cartas' }))
+  await dialog.findByText('Listas para imprimir', undefined, { timeout: 8_000 })
+  expect(await sentBody(sent)).toEqual({ user_ids: [7, 9], password: 'secreta' })
+  expect(dialog.getByText('Eva Peña: no tiene un alumno activo en la escuela')).toBeTruthy()
+})
+
+test('when every parent has come in, there is nobody to choose', async () => {
+  answers('get', '/schools/1/parents', pageOf([]))
+  answers('get', '/schools/1/jobs', page([]))
+  const { person } = openScreen({
+    path: '/usuarios/:tab?',
+    address: '/usuarios/padres',
+    Screen: UsersScreen,
+    roles: ['ADMINISTER'],
+  })
+  await person.click(await screen.findByRole('button', { name: 'Cartas de acceso' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cartas de acceso' }))
+  await dialog.findByText('Todos ya ingresaron')
 })
 
 test('a Carta nueva needs the identification; the phone goes along when it was corrected', async () => {

@@ -16,6 +16,7 @@ export const T = {
   edit: 'Editar',
   timetable: 'Horario',
   letter: 'Carta de acceso',
+  letters: 'Cartas de acceso',
   newLetter: 'Carta nueva',
   changePassword: 'Cambiar contraseña',
   changeCellphone: 'Cambiar teléfono celular',

@@ -4,6 +4,9 @@ import type { ApiProblem } from '../../lib/http/problem.ts'
 import type { UserKind } from './user-kinds.ts'
 
 const AddDialog = lateDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
+const FamilyLetters = lateDialog(
+  async () => (await import('./family-letters-dialog.tsx')).FamilyLettersDialog,
+)
 const RefusedDialog = lateDialog(
   async () => (await import('./status-refused-dialog.tsx')).StatusRefusedDialog,
 )
@@ -20,6 +23,7 @@ const DIALOGS = {
 
 export type OpenDialog =
   | { name: 'add' }
+  | { name: 'letters' }
   | { name: keyof typeof DIALOGS; user: UserRow }
   | { name: 'refused'; user: UserRow; problem: ApiProblem }
 
@@ -32,6 +36,7 @@ interface UserDialogsProps {
 export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
   if (!open) return null
   if (open.name === 'add') return <AddDialog kind={kind} onClose={onClose} />
+  if (open.name === 'letters') return <FamilyLetters onClose={onClose} />
   if (open.name === 'refused')
     return <RefusedDialog user={open.user} problem={open.problem} onClose={onClose} />
   const Dialog = DIALOGS[open.name]

@@ -50,6 +50,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   const users = useQuery(usersQuery(kind, school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog({ name: 'add' })
+  const letters = { label: T.letters, onSelect: () => setDialog({ name: 'letters' }) }
   const columns = userColumns({ kind, ownId: me.user_id, open: setDialog })
   return (
     <Page
@@ -57,7 +58,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={users} />
+          <SyncButton query={users} more={kind.path === 'padres' ? [letters] : []} />
           <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
             {T.add}
           </Button>

@@ -1,0 +1,94 @@
+import { issueLetters, type LeftOut, LETTERS_MAX } from '@plantel/contract/access-letters'
+import { fullName } from '@plantel/contract/school-words'
+import { readParents, type UserRow } from '@plantel/contract/users'
+import { useState } from 'react'
+import { LeftOutNotice } from '../../domain/access-letters/left-out-notice.tsx'
+import { LettersDialog } from '../../domain/access-letters/letters-dialog.tsx'
+import { LETTER_TEXTS as T } from '../../domain/access-letters/texts.ts'
+import { USERS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useOfferedRows } from '../../lib/tables/use-offered-rows.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TransferList } from '../../ui/forms/transfer/transfer-list.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+
+const TITLES = { available: T.available, chosen: T.chosen }
+const PER_PAGE = 6
+
+const WORDS = {
+  key: ({ user_id }: UserRow) => user_id,
+  label: (user: UserRow) => fullName(user),
+  detail: ({ cellphone }: UserRow) => cellphone ?? '',
+}
+
+const countOf = (chosen: number): string => {
+  if (chosen === 0) return T.chooseSomebody
+  if (chosen > LETTERS_MAX) return `${chosen} personas elegidas: son ${LETTERS_MAX} como máximo a la vez`
+  return chosen === 1 ? '1 persona elegida' : `${chosen} personas elegidas`
+}
+
+/** Active parents who never signed in. */
+const useWaiting = (chosen: readonly UserRow[]) => {
+  const { school_id } = useSession().school
+  return useOfferedRows<UserRow>(
+    [...USERS_KEY, 'without-letter', school_id],
+    (query, signal) =>
+      call(readParents, {
+        params: { id: school_id },
+        query: { ...query, status: 1, signed_in: 0 },
+        ...(signal ? { signal } : {}),
+      }),
+    { perPage: PER_PAGE, sort: 'name', without: chosen.map(WORDS.key) },
+  )
+}
+
+/** *Cartas de acceso* of parents chosen by hand. */
+export const FamilyLettersDialog = ({ onClose }: { onClose: () => void }) => {
+  const { school_id } = useSession().school
+  const [chosen, setChosen] = useState<readonly UserRow[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const offered = useWaiting(chosen)
+  const { query, table } = offered
+  const none =
+    query.data?.meta.total === 0 && !query.isPlaceholderData && table.search === '' && chosen.length === 0
+  const nameOf = (id: number): string => {
+    const person = chosen.find(({ user_id }) => user_id === id)
+    return person ? fullName(person) : ''
+  }
+  const start = async (password: string) => {
+    const user_ids = chosen.map(WORDS.key)
+    const answer = await call(issueLetters, { params: { id: school_id }, body: { user_ids, password } })
+    setLeftOut(answer.data.left_out)
+    return answer
+  }
+  return (
+    <LettersDialog
+      title={T.title}
+      width="md"
+      about={T.ofChosen}
+      verb={T.make}
+      start={start}
+      {...(none ? { nobody: <EmptyState title={T.allCame}>{T.allCameWords}</EmptyState> } : {})}
+      dirty={chosen.length > 0}
+      check={() => chosen.length > 0 && chosen.length <= LETTERS_MAX}
+      fields={
+        <>
+          <TransferList<UserRow>
+            titles={TITLES}
+            offered={offered}
+            words={WORDS}
+            value={{ add: chosen, remove: [] }}
+            onChange={({ add }) => setChosen([...add])}
+            together
+          />
+          <Muted>
+            <output>{countOf(chosen.length)}</output>
+          </Muted>
+        </>
+      }
+      begunWords={<LeftOutNotice left_out={leftOut} nameOf={nameOf} />}
+      onClose={onClose}
+    />
+  )
+}
