@@ -9,6 +9,7 @@ import {
   PHONES,
   test,
 } from '../support/plantel.ts'
+import { expectScreenKept } from '../support/kept-screen.ts'
 
 // Every call that fails without a network is a line in the console.
 test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/], serviceWorkers: 'allow' })
@@ -20,16 +21,8 @@ const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-/** Waits until it has cached the screens of the person's menu too, which it does once a page has rested. */
-const keptScreens = async (page: Page): Promise<void> => {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return kept.flat().some(({ url }) => url.includes('/calendar-screen'))
-    })
-  await expect.poll(isKept).toBe(true)
-}
+/** Of the person's menu. */
+const keptScreens = (page: Page): Promise<void> => expectScreenKept(page, 'activities/calendar-screen')
 
 /** A new page in the same browser: nothing is left in memory. */
 const openCold = async (context: BrowserContext, path: string): Promise<Page> => {

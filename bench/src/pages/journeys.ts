@@ -1,4 +1,6 @@
+import { basename, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { keyOf, readManifest } from '../../../web/build/manifest.ts'
 import { PROFESSOR, type Site, type Visitor } from './demo-site.ts'
 import type { Profile } from './profiles.ts'
 import { bytesOf, pageNow, scriptsOf } from './scripts-loaded.ts'
@@ -10,8 +12,17 @@ const CARDS = ['a[href^="/inicio-maestros/lista-asistencia/"]']
 const ATTENDANCE = ['tr:has([id^="asistencia-"])']
 const CHARTS = ['main table[aria-labelledby] tbody tr:nth-child(7)']
 
-/** The chunks of what comes after the log-in of a professor. */
-const NEXT = ['shell', 'my-groups-screen']
+const DIST = join(import.meta.dirname, '../../../web/dist')
+
+/** The chunks of what comes after the log-in of a professor, by the names of the build and by those of its files. */
+const nextFiles = (): readonly (readonly [chunk: string, file: string])[] => {
+  const manifest = readManifest(DIST)
+  const keys = {
+    shell: keyOf(manifest, 'shell'),
+    'my-groups-screen': 'src/features/classes/my-groups-screen.tsx',
+  }
+  return Object.entries(keys).map(([chunk, key]) => [chunk, basename(manifest[key]?.file ?? '')])
+}
 
 /** How long somebody looks at *Mis grupos* before the click, and at a key before pressing it. */
 const LOOKING_MS = 2000
@@ -21,7 +32,7 @@ export interface LogInVisit {
   readonly visible: number
   readonly bytesUntilVisible: number
   readonly bytesUntilIdle: number
-  /** Scripts asked for between the first key and the click on *Ingresar*, and those of `NEXT` that were not among them. */
+  /** Scripts asked for between the first key and the click on *Ingresar*, and what comes next that was not among them. */
   readonly fetchedWhileTyping: number
   readonly missing: readonly string[]
 }
@@ -51,7 +62,9 @@ export const visitLogIn = (browser: Browser, profile: Profile, { url }: Site): P
       bytesUntilVisible: bytesOf(idle.filter(({ asked }) => asked < visible)),
       bytesUntilIdle: bytesOf(idle),
       fetchedWhileTyping: fetched.length,
-      missing: NEXT.filter((chunk) => !fetched.some(({ name }) => name.startsWith(`${chunk}-`))),
+      missing: nextFiles()
+        .filter(([, file]) => !fetched.some(({ name }) => name === file))
+        .map(([chunk]) => chunk),
     }
   })
 

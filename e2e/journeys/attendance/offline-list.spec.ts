@@ -1,6 +1,7 @@
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { readProfessors } from '@plantel/contract/users'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { expectScreenKept } from '../../support/kept-screen.ts'
 import { everythingKept, keptIn } from '../../support/kept-in.ts'
 import { withoutNetwork } from '../../support/no-network.ts'
 import {
@@ -28,13 +29,7 @@ test.use({
 /** Waits until the device has what the professor's screens need, and what they show. */
 const keptAll = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const isKept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys()
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return kept.flat().some(({ url }) => url.includes('/attendance-screen'))
-    })
-  await expect.poll(isKept).toBe(true)
+  await expectScreenKept(page, 'attendance/attendance-screen')
   await expect.poll(() => keptIn(page)).toContain('"key":"session"')
   await expect.poll(() => keptIn(page)).toContain('"key":"classes"')
 }
