@@ -120,6 +120,7 @@ create table students (
   constraint students_status_check check (status = ANY (ARRAY[0, 1])),
   constraint students_school_id_fkey foreign key (school_id) references schools(school_id)
 );
+create index students_birth on students (school_id, date_birth) where date_birth IS NOT NULL;
 -- As users_by_name.
 create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
 -- *Ficha incompleta*: what the forms ask for is missing.
@@ -130,6 +131,7 @@ alter table students enable row level security;
 alter table students force row level security;
 create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on students to plantel_app;
+-- trigger students_adult_day: keep_adult_day
 -- trigger students_count: count_active_students
 -- trigger students_number: number_returned_student
 -- trigger students_places_open: open_places
@@ -1738,6 +1740,10 @@ create table relationships (
   resolution_id bigint,
   -- The parent is a contact. Kept by triggers, for whoever asks what a parent may see.
   contact boolean not null default false,
+  -- Of a student of Universidad: from this day, on which they turn 18, the parent sees nothing that the student did not authorise. Kept by triggers.
+  adult_on date,
+  -- When the school recorded that the student, of age, lets this person see.
+  authorized_at timestamptz,
   primary key (school_id, relationship_id),
   constraint relationships_parent_key unique (school_id, student_id, parent_id),
   constraint relationships_relationship_check check (relationship >= 1 AND relationship <= 3),
@@ -1758,6 +1764,7 @@ alter table relationships enable row level security;
 alter table relationships force row level security;
 create policy own_school on relationships using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on relationships to plantel_app;
+-- trigger relationships_adult_day: keep_adult_day
 -- trigger relationships_contact: mark_contact
 -- trigger relationships_letters_delete: end_family_letters
 -- trigger relationships_letters_update: end_family_letters
@@ -2092,6 +2099,7 @@ alter table student_places enable row level security;
 alter table student_places force row level security;
 create policy own_school on student_places using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on student_places to plantel_app;
+-- trigger student_places_adult_day: keep_adult_day
 
 -- Sums of a student in the current cycle, so that 12,000 students sort by an index.
 create table student_stats (

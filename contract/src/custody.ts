@@ -42,6 +42,9 @@ export const CustodyRelationship = z.extend(Person, {
   call_order: z.nullable(z.int()),
   lives_with: z.nullable(z.boolean()),
   resolution_id: z.nullable(Id),
+  /** Of a student of Universidad, who turns 18 on this day: from then on the student's word is needed. */
+  adult_on: z.nullable(Day),
+  authorized_at: z.nullable(Instant),
 })
 export type CustodyRelationship = z.output<typeof CustodyRelationship>
 
@@ -71,6 +74,8 @@ export type Resolution = z.output<typeof Resolution>
 
 const Custody = z.object({
   student: StudentLite,
+  /** The day on which the student turns or turned 18; null until 30 days before, or where no date of birth is known. */
+  turns_18: z.nullable(Day),
   relationships: z.array(CustodyRelationship),
   /** Newest first. */
   resolutions: z.array(Resolution),
@@ -125,8 +130,8 @@ export const readResolutionFile = endpoint({
 })
 
 /**
- * Below *Completo* a mother, a father or a legal guardian needs `resolution_id`, of this student and in force; what else changes needs
- * a `reason`, which stays sealed in the audit.
+ * Below *Completo* a mother, a father or a legal guardian needs `resolution_id`, of this student and in force, unless
+ * the student is of age; what else changes needs a `reason`, which stays sealed in the audit.
  */
 export const changeAccess = endpoint({
   method: 'PATCH',
@@ -141,6 +146,19 @@ export const changeAccess = endpoint({
     reason: z.optional(z.nullable(text(REASON_MAX))),
     password: TypedPassword,
   }),
+  answer: item(CustodyRelationship),
+  errors: [1017, 3753],
+})
+
+/** *Autorizo que … consulte mi información*, by a student of Universidad; `false` withdraws it. 1017 of a student of another level. */
+export const authorizeParent = endpoint({
+  method: 'PATCH',
+  path: '/relationships/:id/authorization',
+  can: 'custody:write',
+  scopes: ['school'],
+  summary: 'Registrar o retirar la autorización de un alumno mayor de edad',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ authorized: z.boolean('Campo requerido'), password: TypedPassword }),
   answer: item(CustodyRelationship),
   errors: [1017, 3753],
 })

@@ -72,6 +72,8 @@ export const readStudents = endpoint({
     without_group: z.optional(choice([0, 1])),
     /** `1`: *Ficha incompleta*, without phone, address or gender. */
     incomplete: z.optional(choice([0, 1])),
+    /** `1`: *Cumplen 18 años*, from 30 days ago to 30 days ahead. */
+    turning_18: z.optional(choice([0, 1])),
     /** Who was enrolled then, with the group and the numbers of then. */
     ...pastCycle,
   }),

@@ -1064,6 +1064,14 @@ export interface Relationships {
    */
   access: Generated<Access>;
   /**
+   * Of a student of Universidad: from this day, on which they turn 18, the parent sees nothing that the student did not authorise. Kept by triggers.
+   */
+  adult_on: string | null;
+  /**
+   * When the school recorded that the student, of age, lets this person see.
+   */
+  authorized_at: string | null;
+  /**
    * Who is called first.
    */
   call_order: number | null;

@@ -42,6 +42,17 @@ const withDocument = async (at: Place): Promise<number> => {
 }
 
 const OTHER = 3
+const UNIVERSITY = 5
+
+/** Of Universidad. */
+export const anAdult = async (
+  { school_id }: Pick<Place, 'school_id'>,
+  date_birth = '2001-05-04',
+): Promise<number> => {
+  const [student_id = 0] = await build.students(school_id, 1, { date_birth })
+  await build.enroll(school_id, await build.group(school_id, { level: UNIVERSITY }), [student_id])
+  return student_id
+}
 
 export const CUSTODY_SAMPLES: Record<string, SampleCall> = {
   readCustody: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.students[1] } }) },
@@ -65,5 +76,14 @@ export const CUSTODY_SAMPLES: Record<string, SampleCall> = {
       },
       body: { access: 2, reason: 'Autorización escrita de la madre', password: PASSWORD },
     }),
+  },
+  authorizeParent: {
+    by: 'ADMINISTER',
+    aim: async (at) => {
+      const { school_id } = at
+      const student_id = await anAdult(at)
+      const id = await build.relationship(school_id, student_id, at.people.PARENT.user_id, OTHER)
+      return { params: { id }, body: { authorized: true, password: PASSWORD } }
+    },
   },
 }

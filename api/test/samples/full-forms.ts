@@ -119,6 +119,7 @@ export const NO_FORMS: Record<string, string> = {
   deactivateStudent: CONFIRMS,
   endRelationship: CONFIRMS,
   changeAccess: CONFIRMS,
+  authorizeParent: CONFIRMS,
   askRecovery: 'asks for a letter',
   resetPassword: 'a password, kept as a hash',
   changeOwnPassword: 'a password, kept as a hash',

@@ -25,6 +25,7 @@ const CLOSED: readonly string[] = [
   'addRelationship',
   'answerReport',
   'attachResolutionFile',
+  'authorizeParent',
   'changeAccess',
   'confirmFamilyData',
   'createResolution',
@@ -47,7 +48,12 @@ const CLOSED: readonly string[] = [
 ]
 
 /** Lists, in which the own family is not. */
-const EMPTY: readonly string[] = ['readChangeRequests', 'readExcuses', 'readStudentExcuses']
+const EMPTY: readonly string[] = [
+  'readChangeRequests',
+  'readExcuses',
+  'readExcuseStudents',
+  'readStudentExcuses',
+]
 
 const NAMES_ONLY = 'who the family is, without what anybody may see'
 const OWN = 'what they wrote themselves'

@@ -173,6 +173,7 @@ const MATRIX: Record<string, string> = {
   attachResolutionFile: ' S   -   -   -   -   -   -   -   -   -   -   !',
   readResolutionFile: '   S   -   -   -   -   S   -   -   -   -   -   !',
   changeAccess: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  authorizeParent: '      S   -   -   -   -   -   -   -   -   -   -   !',
   createParent: '         S   -   -   -   -   -   -   -   -   -   -   !',
   createStudentParent: '  S   -   -   -   -   -   -   -   -   -   -   !',
   createStudentContact: ' S   -   -   -   -   -   -   -   -   -   -   !',

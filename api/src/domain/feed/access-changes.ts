@@ -6,7 +6,7 @@ interface AccessChange {
   student_id: number
   parent_id: number
   /** A level; or how the parent came to see nothing any more. */
-  access: number | 'ended' | 'no guardian' | 'off'
+  access: number | 'ended' | 'no guardian' | 'off' | 'authorized' | 'authorization withdrawn'
   reason?: string | null | undefined
   [more: string]: unknown
 }

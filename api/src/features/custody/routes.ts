@@ -1,5 +1,6 @@
 import {
   attachResolutionFile,
+  authorizeParent,
   changeAccess,
   createResolution,
   readCustody,
@@ -20,21 +21,28 @@ import {
   findResolution,
   findStudent,
   insertResolution,
+  isAdult,
   linksOf,
   lockStudentOf,
   resolutionsOf,
   writeAccess,
+  writeAuthorization,
   writeDocument,
 } from './sql.ts'
 
+const NO_ADULT = {
+  field: 'authorized',
+  message: 'Solo autoriza un alumno de universidad cuya fecha de nacimiento se conoce',
+}
+
 function serveResolutions(serve: Serve): void {
-  serve(readCustody, async ({ tx, user, params, noteReading }) => {
+  serve(readCustody, async ({ tx, user, params, today, noteReading }) => {
     const { id: student_id } = params
-    const student = await findStudent(tx, student_id, user.user_id)
-    if (!student) throw problem.notFound()
+    const found = await findStudent(tx, { student_id, user_id: user.user_id, today })
+    if (!found) throw problem.notFound()
     noteReading((later) => writeAudit(later, 'custody:read', { student_id }))
     const relationships = await linksOf(tx, student_id)
-    return { data: { student, relationships, resolutions: await resolutionsOf(tx, student_id) } }
+    return { data: { ...found, relationships, resolutions: await resolutionsOf(tx, student_id) } }
   })
 
   serve(createResolution, async ({ tx, user, today, params, body }) => {
@@ -91,11 +99,32 @@ function serveAccess(serve: Serve): void {
       if (!link) throw problem.notFound()
       const { student_id, parent_id, access: before } = link
       const resolutions = await resolutionsOf(tx, student_id)
-      const resolution_id = checkChange(body, link, { resolutions, today })
+      const adult = await isAdult(tx, student_id, today)
+      const resolution_id = checkChange(body, link, { resolutions, adult, today })
       const { access, reason } = body
       await writeAccess(tx, relationship_id, { access, resolution_id })
       await noteAccessChange(tx, { student_id, parent_id, before, access, resolution_id, reason }, now)
       return { data: { ...link, access, resolution_id } }
+    },
+    confirmPassword(3753),
+  )
+
+  serve(
+    authorizeParent,
+    async ({ tx, user, now, params, body: { authorized } }) => {
+      const { id: relationship_id } = params
+      await lockStudentOf(tx, relationship_id)
+      const link = await findLink(tx, relationship_id, user.user_id)
+      if (!link) throw problem.notFound()
+      if (authorized && link.adult_on === null) throw problem.invalid([NO_ADULT])
+      const { student_id, parent_id } = link
+      const authorized_at = authorized ? (link.authorized_at ?? now.toISOString()) : null
+      if (authorized_at !== link.authorized_at) {
+        await writeAuthorization(tx, relationship_id, authorized_at)
+        const access = authorized ? 'authorized' : 'authorization withdrawn'
+        await noteAccessChange(tx, { student_id, parent_id, access }, now)
+      }
+      return { data: { ...link, authorized_at } }
     },
     confirmPassword(3753),
   )

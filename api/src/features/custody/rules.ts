@@ -22,11 +22,12 @@ const wrong = (field: string, message: string) => problem.invalid([{ field, mess
 export const checkChange = (
   { access, resolution_id, reason }: Asked,
   link: { relationship: Relationship; legal_guardian: boolean },
-  { resolutions, today }: { resolutions: readonly Known[]; today: string },
+  { resolutions, adult, today }: { resolutions: readonly Known[]; adult: boolean; today: string },
 ): number | null => {
   const known = resolutions.find((each) => each.resolution_id === resolution_id)
   if (resolution_id && !known) throw wrong('resolution_id', 'Esa resolución no es de este alumno')
-  if (access < ACCESS.full && isGuardian(link)) {
+  // Of a student of age nobody has custody: the school decides with the family.
+  if (access < ACCESS.full && isGuardian(link) && !(adult && !resolution_id)) {
     if (!known) throw wrong('resolution_id', NO_RESOLUTION)
     if (known.valid_until !== null && known.valid_until < today)
       throw wrong('resolution_id', 'Esa resolución ya venció')

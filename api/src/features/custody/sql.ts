@@ -15,18 +15,23 @@ import { studentJson } from '../../domain/students/student-json.ts'
 const listLinks = async (tx: Tx, condition: RawBuilder<boolean>): Promise<CustodyRelationship[]> => {
   const { rows } = await sql<CustodyRelationship>`
     select r.relationship_id, r.student_id, r.parent_id, r.relationship, r.relationship_label, r.legal_guardian, r.access,
-      r.call_order, r.lives_with, r.resolution_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile
+      r.adult_on, r.authorized_at, r.call_order, r.lives_with, r.resolution_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile
     from relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id
     where ${condition} order by r.relationship, r.relationship_id`.execute(tx)
   return rows
 }
 
 /** Undefined for who is or was related to the student. */
-export const findStudent = async (tx: Tx, student_id: number, user_id: number) => {
-  const { rows } = await sql<{ student: StudentLite }>`
-    select ${studentJson} as student from students s
+export const findStudent = async (
+  tx: Tx,
+  { student_id, user_id, today }: { student_id: number; user_id: number; today: string },
+) => {
+  const { rows } = await sql<{ student: StudentLite; turns_18: string | null }>`
+    select ${studentJson} as student,
+      (select day from (select (s.date_birth + interval '18 years')::date as day) turns where day <= ${today}::date + 30) as turns_18
+    from students s
     where s.student_id = ${student_id} and not ${isRelatedTo(user_id, 's')}`.execute(tx)
-  return rows[0]?.student
+  return rows[0]
 }
 
 export const linksOf = (tx: Tx, student_id: number): Promise<CustodyRelationship[]> =>
@@ -97,6 +102,26 @@ export const writeAccess = async (
   set: { access: Access; resolution_id: number | null },
 ): Promise<void> => {
   await tx.updateTable('relationships').set(set).where('relationship_id', '=', relationship_id).execute()
+}
+
+export const isAdult = async (tx: Tx, student_id: number, today: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from students where student_id = ${student_id} and date_birth + interval '18 years' <= ${today}::date`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export const writeAuthorization = async (
+  tx: Tx,
+  relationship_id: number,
+  authorized_at: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('relationships')
+    .set({ authorized_at })
+    .where('relationship_id', '=', relationship_id)
+    .execute()
 }
 
 /** Until the end of the transaction: the family is changed by one at a time. */

@@ -14,6 +14,8 @@ export interface Filters {
   group_id?: number | undefined
   without_group?: Flag | undefined
   incomplete?: Flag | undefined
+  turning_18?: Flag | undefined
+  today: string
 }
 
 type Condition = RawBuilder<unknown>
@@ -25,6 +27,14 @@ const placeConditions = ({ level, without_group }: Filters): Condition[] => [
 
 /** As the index `students_incomplete` says it. */
 export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.outside_number, s.zipcode, s.gender) > 0`
+
+const DAYS = 30
+
+/** As the index `students_birth` has it: from some days ago to some days ahead. */
+export const turns18 = (
+  today: string,
+) => sql`s.date_birth between (${today}::date - ${sql.lit(DAYS)} - interval '18 years')::date
+  and (${today}::date + ${sql.lit(DAYS)} - interval '18 years')::date`
 
 const groupCondition = (group_id: number) =>
   sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
@@ -75,12 +85,13 @@ const joined = (table: 'k' | 'c') =>
 const find = (filters: Filters, words: readonly string[], sort: Sort | undefined): Found => {
   const { of, keys, order } = orderOf(sort)
   const placed = placeConditions(filters)
-  const { status, group_id, incomplete } = filters
+  const { status, group_id, incomplete, turning_18, today } = filters
   const conditions = [
     ...studentHas(words),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(group_id === undefined ? [] : [groupCondition(group_id)]),
     ...(incomplete === 1 ? [isIncomplete] : []),
+    ...(turning_18 === 1 ? [turns18(today)] : []),
     ...placed,
   ]
   const joins = [
@@ -99,7 +110,7 @@ export const listStudents = async (
 ): Promise<(PlacedRow & { total: number })[]> => {
   const words = wordsOf(filters.search)
   const { order, rows: found } =
-    words.length > 0 || filters.group_id !== undefined || filters.incomplete === 1
+    words.length > 0 || filters.group_id !== undefined || filters.incomplete === 1 || filters.turning_18 === 1
       ? find(filters, words, sort)
       : walk(filters, sort)
   const { rows } = await sql<PlacedRow & { total: number }>`

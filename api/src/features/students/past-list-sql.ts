@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
-import { type Filters, isIncomplete } from './list-sql.ts'
+import { type Filters, isIncomplete, turns18 } from './list-sql.ts'
 import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
 
 type SortName = Sort extends infer Name ? (Name extends `-${string}` ? never : Name) : never
@@ -52,6 +52,8 @@ const conditionsOf = ({
   group_id,
   without_group,
   incomplete,
+  turning_18,
+  today,
 }: Filters): RawBuilder<unknown>[] => [
   ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
   // All students of a finished cycle were active then.
@@ -65,6 +67,7 @@ const conditionsOf = ({
       ]),
   ...(without_group === 1 ? [sql`not exists (${mainGroup})`] : []),
   ...(incomplete === 1 ? [isIncomplete] : []),
+  ...(turning_18 === 1 ? [turns18(today)] : []),
 ]
 
 interface Asked extends Filters {

@@ -45,11 +45,11 @@ const register = async (tx: Tx, form: StudentForm, group_ids: readonly number[])
 }
 
 export function serveStudents(serve: Serve): void {
-  serve(readStudents, async ({ tx, user, params, query }) => {
+  serve(readStudents, async ({ tx, user, today, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) => {
-      const asked = { ...query, ...page }
+      const asked = { ...query, ...page, today }
       return cycle_id === null ? listStudents(tx, asked) : listPastStudents(tx, { ...asked, cycle_id })
     })
     return { data: rows.map(placedStudent), meta }

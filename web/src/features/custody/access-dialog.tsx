@@ -6,6 +6,7 @@ import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordInput, RadioInput, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
+import { isAdult } from './adult.ts'
 import { ACCESS_WORDS, CUSTODY_TEXTS as T } from './texts.ts'
 import { needsOrder, useChangeAccess } from './use-change-access.ts'
 
@@ -45,7 +46,9 @@ const OrderField = ({ custody, form }: OrderFieldProps) => {
 }
 
 export const AccessDialog = ({ guardian, custody, onClose }: AccessDialogProps) => {
-  const { form, saving, wrong } = useChangeAccess(guardian, onClose)
+  const { school } = useSession()
+  const changed = { ...guardian, adult: isAdult(custody, todayIn(school.time_zone)) }
+  const { form, saving, wrong } = useChangeAccess(changed, onClose)
   const { access } = form.values
   const password = form.field('password')
   return (
@@ -72,7 +75,7 @@ export const AccessDialog = ({ guardian, custody, onClose }: AccessDialogProps) 
         options={LEVELS.map((value) => ({ value, label: `${ACCESSES[value]}: ${ACCESS_WORDS[value]}` }))}
       />
       {access !== guardian.access &&
-        (needsOrder(guardian, access) ? (
+        (needsOrder(changed, access) ? (
           <OrderField custody={custody} form={form} />
         ) : (
           <TextInput

@@ -1,4 +1,4 @@
-import type { Custody, CustodyRelationship } from '@plantel/contract/custody'
+import type { Custody } from '@plantel/contract/custody'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,16 +15,19 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { addIcon } from '../../ui/icons/icons.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { CareCard } from './care-card.tsx'
-import { GuardianList } from './guardian-list.tsx'
+import { type GuardianDialog, GuardianList } from './guardian-list.tsx'
 import { custodyQuery } from './queries.ts'
 import { ResolutionList } from './resolution-list.tsx'
 import { CUSTODY_TEXTS as T } from './texts.ts'
 
 const AccessDialog = lateDialog(async () => (await import('./access-dialog.tsx')).AccessDialog)
+const AuthorizationDialog = lateDialog(
+  async () => (await import('./authorization-dialog.tsx')).AuthorizationDialog,
+)
 const DetailsDialog = lateDialog(async () => (await import('./details-dialog.tsx')).DetailsDialog)
 const ResolutionDialog = lateDialog(async () => (await import('./resolution-dialog.tsx')).ResolutionDialog)
 
-type Opened = { dialog: 'access' | 'details'; guardian: CustodyRelationship } | { dialog: 'resolution' }
+type Opened = GuardianDialog | { dialog: 'resolution' }
 
 const STUDENTS = { to: '/alumnos', label: 'Alumnos' }
 const NOTICES = { to: '/mis-avisos', label: TEXTS.myNotices }
@@ -39,12 +42,10 @@ const OpenedDialog = ({ opened, custody, onClose }: OpenedDialogProps) => {
   if (opened === undefined) return null
   if (opened.dialog === 'resolution')
     return <ResolutionDialog studentId={custody.student.student_id} onClose={onClose} />
-  const { guardian } = opened
-  return opened.dialog === 'access' ? (
-    <AccessDialog guardian={guardian} custody={custody} onClose={onClose} />
-  ) : (
-    <DetailsDialog guardian={guardian} onClose={onClose} />
-  )
+  const { dialog, guardian } = opened
+  if (dialog === 'details') return <DetailsDialog guardian={guardian} onClose={onClose} />
+  const Dialog = dialog === 'access' ? AccessDialog : AuthorizationDialog
+  return <Dialog guardian={guardian} custody={custody} onClose={onClose} />
 }
 
 const CustodyScreen = () => {

@@ -1,6 +1,8 @@
 import { ACCESSES, type Custody, type CustodyRelationship } from '@plantel/contract/custody'
 import { type Access, fullName } from '@plantel/contract/school-words'
 import { kinName } from '../../domain/people/kin-name.ts'
+import { todayIn } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -9,6 +11,7 @@ import { Muted } from '../../ui/layout/muted.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Line, Stack } from '../../ui/layout/stack.tsx'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
+import { AdultNotice } from './adult-notice.tsx'
 import styles from './custody.module.css'
 import { CUSTODY_TEXTS as T } from './texts.ts'
 
@@ -20,13 +23,27 @@ const factsOf = ({ legal_guardian, lives_with, call_order }: CustodyRelationship
   ...(call_order === null ? [] : [`Se le llama en ${call_order}.º lugar`]),
 ]
 
+export interface GuardianDialog {
+  dialog: 'access' | 'authorization' | 'details'
+  guardian: CustodyRelationship
+}
+
+/** Of a student of Universidad who is of age. */
+const Authorized = ({ guardian: { adult_on, authorized_at } }: { guardian: CustodyRelationship }) => {
+  const { school } = useSession()
+  if (authorized_at !== null) return <Chip tone="good">{T.authorizes}</Chip>
+  if (adult_on === null || adult_on > todayIn(school.time_zone)) return null
+  return <Chip tone="bad">{T.notAuthorized}</Chip>
+}
+
 interface GuardianRowProps {
   guardian: CustodyRelationship
-  onOpen: ((opened: { dialog: 'access' | 'details'; guardian: CustodyRelationship }) => void) | undefined
+  onOpen: ((opened: GuardianDialog) => void) | undefined
 }
 
 const GuardianRow = ({ guardian, onOpen }: GuardianRowProps) => {
   const name = fullName(guardian)
+  const { adult_on, authorized_at } = guardian
   return (
     <Line as="li" gap={12} className={styles.row}>
       <AvatarPhoto person={guardian} />
@@ -38,10 +55,19 @@ const GuardianRow = ({ guardian, onOpen }: GuardianRowProps) => {
         <Line gap={8}>
           <Chip tone={TONES[guardian.access]}>{ACCESSES[guardian.access]}</Chip>
           {guardian.resolution_id !== null && <Muted as="span">{T.byOrder}</Muted>}
+          <Authorized guardian={guardian} />
         </Line>
       </Stack>
       {onOpen && (
         <Line>
+          {(adult_on !== null || authorized_at !== null) && (
+            <Button
+              aria-label={`${authorized_at === null ? T.authorize : T.withdraw}: ${name}`}
+              onClick={() => onOpen({ dialog: 'authorization', guardian })}
+            >
+              {authorized_at === null ? T.authorize : T.withdraw}
+            </Button>
+          )}
           <Button
             aria-label={`${T.details} de ${name}`}
             onClick={() => onOpen({ dialog: 'details', guardian })}
@@ -66,17 +92,21 @@ interface GuardianListProps {
   onOpen: GuardianRowProps['onOpen']
 }
 
-export const GuardianList = ({ custody: { relationships, resolutions }, onOpen }: GuardianListProps) => (
-  <Panel title={T.guardians}>
-    {relationships.length === 0 ? (
-      <EmptyState title={T.noGuardians}>Se agregan en Alumnos › Padres y tutores.</EmptyState>
-    ) : (
-      <ul className={styles.list}>
-        {relationships.map((guardian) => (
-          <GuardianRow key={guardian.relationship_id} guardian={guardian} onOpen={onOpen} />
-        ))}
-      </ul>
-    )}
-    {resolutions.length > 0 && <Notice tone="info">{T.newAtZero}</Notice>}
-  </Panel>
-)
+export const GuardianList = ({ custody, onOpen }: GuardianListProps) => {
+  const { relationships, resolutions } = custody
+  return (
+    <Panel title={T.guardians}>
+      <AdultNotice custody={custody} />
+      {relationships.length === 0 ? (
+        <EmptyState title={T.noGuardians}>Se agregan en Alumnos › Padres y tutores.</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {relationships.map((guardian) => (
+            <GuardianRow key={guardian.relationship_id} guardian={guardian} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {resolutions.length > 0 && <Notice tone="info">{T.newAtZero}</Notice>}
+    </Panel>
+  )
+}

@@ -18,6 +18,14 @@ export const CUSTODY_TEXTS = {
   attached: 'Documento guardado',
   download: 'Descargar documento',
   byOrder: 'Por una resolución judicial',
+  authorize: 'Registrar autorización',
+  authorized: 'Autorización registrada',
+  withdraw: 'Retirar autorización',
+  withdrawn: 'Autorización retirada',
+  authorizes: 'El alumno autorizó que consulte su información',
+  notAuthorized: 'Sin autorización del alumno: no ve nada',
+  closesItself: 'su familia no ve nada, salvo a quien el alumno autorice.',
+  decide: 'Nada se cierra solo: decida con la familia qué sigue viendo cada quien.',
   needsOrder:
     'Sin una resolución judicial no se puede limitar a la madre o al padre. Pida a la familia una copia.',
   sealed:

@@ -11,11 +11,14 @@ import { CUSTODY_TEXTS as T } from './texts.ts'
 
 const WRONG_PASSWORD = 3753
 
-/** As the server decides: less than everything for a mother, a father or a legal guardian. */
-export const needsOrder = (
-  { relationship, legal_guardian }: Pick<CustodyRelationship, 'relationship' | 'legal_guardian'>,
-  access: Access,
-): boolean => access < ACCESS.full && (relationship !== RELATIONSHIP.other || legal_guardian)
+export interface Changed extends Pick<CustodyRelationship, 'relationship' | 'legal_guardian'> {
+  /** The student is of age. */
+  adult: boolean
+}
+
+/** As the server decides: less than everything for a mother, a father or a legal guardian of a minor. */
+export const needsOrder = ({ relationship, legal_guardian, adult }: Changed, access: Access): boolean =>
+  !adult && access < ACCESS.full && (relationship !== RELATIONSHIP.other || legal_guardian)
 
 interface Values {
   access: Access
@@ -24,7 +27,7 @@ interface Values {
   password: string
 }
 
-const formOf = (guardian: CustodyRelationship) =>
+const formOf = (guardian: Changed) =>
   z.pipe(
     z.transform(({ access, resolution_id, reason, password }: Values): Record<string, unknown> => ({
       access,
@@ -47,7 +50,7 @@ const formOf = (guardian: CustodyRelationship) =>
     }),
   )
 
-export const useChangeAccess = (guardian: CustodyRelationship, onClose: () => void) => {
+export const useChangeAccess = (guardian: Changed & CustodyRelationship, onClose: () => void) => {
   const first: Values = { access: guardian.access, resolution_id: null, reason: '', password: '' }
   const form = useForm(first, formOf(guardian))
   const saving = useDialogSave({

@@ -15,6 +15,7 @@ export const STUDENT_TEXTS = {
   noTeacher: 'Sin Maestro',
   noFolio: 'Sin folio',
   incomplete: 'Ficha incompleta',
+  turning18: 'Cumplen 18 años',
   lacking: 'La escuela aún no tiene todos estos datos',
   lackingHelp:
     'Celular, género y domicilio pueden quedar vacíos, y el alumno queda como Ficha incompleta. Sin matrícula se le da la siguiente.',

@@ -17,12 +17,16 @@ export const FILTER_NAMES = {
   group_id: 'Grupo',
   without_group: 'Grupo',
   incomplete: 'Ficha',
+  turning_18: 'Ficha',
   status: 'Estado',
 }
 
 export type StudentTable = TableState<(typeof STUDENTS_TABLE)['filters'][number]>
 
-const INCOMPLETE = [{ value: '1', label: STUDENT_TEXTS.incomplete }]
+const RECORDS = [
+  { value: 'incomplete', label: STUDENT_TEXTS.incomplete },
+  { value: 'turning_18', label: STUDENT_TEXTS.turning18 },
+] as const
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
@@ -55,7 +59,7 @@ export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
       <CycleSelect
         value={table.filter('snaphot')}
         onChange={(snaphot) => {
-          for (const name of ['level', 'group_id', 'without_group', 'incomplete'] as const)
+          for (const name of ['level', 'group_id', 'without_group', 'incomplete', 'turning_18'] as const)
             table.setFilter(name, undefined)
           table.setFilter('snaphot', snaphot)
         }}
@@ -83,9 +87,11 @@ export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
       {!past && (
         <FilterSelect
           label="Ficha"
-          value={table.filter('incomplete')}
-          options={INCOMPLETE}
-          onChange={(value) => table.setFilter('incomplete', value)}
+          value={RECORDS.find(({ value }) => table.filter(value) === '1')?.value}
+          options={RECORDS}
+          onChange={(chosen) => {
+            for (const { value } of RECORDS) table.setFilter(value, value === chosen ? '1' : undefined)
+          }}
         />
       )}
       <FilterSelect

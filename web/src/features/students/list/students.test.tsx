@@ -115,6 +115,9 @@ test('filters by level, group, no group and state', async () => {
   await waitFor(() => expect(lastSearch(asked).get('level')).toBe('2'))
   await choose('Ficha', 'Ficha incompleta')
   await waitFor(() => expect(lastSearch(asked).get('incomplete')).toBe('1'))
+  await choose('Ficha', 'Cumplen 18 años')
+  await waitFor(() => expect(lastSearch(asked).get('turning_18')).toBe('1'))
+  expect(lastSearch(asked).get('incomplete')).toBeNull()
 })
 
 test('an inactive student is named so and can only be activated', async () => {

@@ -2,5 +2,5 @@
 export const STUDENTS_TABLE = {
   perPage: 20,
   sort: 'name',
-  filters: ['snaphot', 'level', 'group_id', 'without_group', 'incomplete', 'status'],
+  filters: ['snaphot', 'level', 'group_id', 'without_group', 'incomplete', 'turning_18', 'status'],
 } as const

@@ -1,0 +1,76 @@
+import { authorizeParent, type Custody, type CustodyRelationship } from '@plantel/contract/custody'
+import { fullName } from '@plantel/contract/school-words'
+import * as z from 'zod/mini'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/saving/use-dialog-save.ts'
+import { TEXTS } from '../../texts.ts'
+import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
+import { PasswordInput } from '../../ui/forms/form-fields.tsx'
+import { STALE } from './queries.ts'
+import { CUSTODY_TEXTS as T } from './texts.ts'
+
+const WRONG_PASSWORD = 3753
+
+const FORM = z.strictObject({
+  password: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(128)),
+})
+
+interface AuthorizationDialogProps {
+  guardian: CustodyRelationship
+  custody: Custody
+  onClose: () => void
+}
+
+export const AuthorizationDialog = ({ guardian, custody, onClose }: AuthorizationDialogProps) => {
+  const authorized = guardian.authorized_at === null
+  const form = useForm({ password: '' }, FORM)
+  const saving = useDialogSave({
+    save: ({ password }: z.output<typeof FORM>) =>
+      call(authorizeParent, {
+        params: { id: guardian.relationship_id },
+        body: { authorized, password },
+      }),
+    success: authorized ? T.authorized : T.withdrawn,
+    stale: STALE,
+    onClose,
+    closeAfterMs: SHOWN_SUCCESS_MS,
+  })
+  const wrong = saving.problem?.code === WRONG_PASSWORD
+  const password = form.field('password')
+  const name = fullName(guardian)
+  return (
+    <SaveDialog
+      title={authorized ? T.authorize : T.withdraw}
+      width="sm"
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      disabled={!form.valid}
+      refusal={!wrong && <DialogProblem problem={saving.problem} />}
+    >
+      {authorized ? (
+        <p>
+          <strong>{fullName(custody.student)}</strong> firmó: «Autorizo que {name} consulte mi información».
+          La retira el día que quiera.
+        </p>
+      ) : (
+        <p>
+          Desde ahora <strong>{name}</strong> no ve nada de <strong>{fullName(custody.student)}</strong>.
+        </p>
+      )}
+      <PasswordInput
+        {...password}
+        label="Su contraseña"
+        required
+        disabled={saving.done}
+        error={password.error ?? (wrong ? saving.problem?.message : undefined)}
+        onChange={(typed) => {
+          if (wrong) saving.forget()
+          password.onChange(typed)
+        }}
+      />
+    </SaveDialog>
+  )
+}
