@@ -143,7 +143,13 @@ const serveFeatures = (
   serveGrades(serve, feed)
   serveCaseFiles(serve, feed)
   servePeopleFeatures(serve, options.mail)
-  serveFamilyFeatures(serve, { db, feed, files: options.files, publicUrl: options.publicUrl })
+  serveFamilyFeatures(serve, {
+    db,
+    feed,
+    files: options.files,
+    mail: options.mail,
+    publicUrl: options.publicUrl,
+  })
   serveGroupFeatures(serve)
   servePhotos(serve, options.files)
   serveRegistrations(serve, {

@@ -9,21 +9,23 @@ import { serveAccessLetters } from './features/access-letters/routes.ts'
 import { serveReportCards } from './features/report-cards/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Serve } from './http/serve.ts'
+import type { Mail } from './mail/mail.ts'
 
 interface Papers {
   db: Database
   feed: FeedWaker
   files: FileStore
+  mail: Pick<Mail, 'ready'>
   publicUrl: string
 }
 
 /** The families of the school: who they are, how they get in, what they see, and their papers. */
-export function serveFamilyFeatures(serve: Serve, { db, feed, files, publicUrl }: Papers): void {
+export function serveFamilyFeatures(serve: Serve, { db, feed, files, mail, publicUrl }: Papers): void {
   serveFamilies(serve)
   serveCustody(serve, { files })
   serveFamilyHome(serve)
   serveFamilyData(serve)
   serveChangeRequests(serve)
-  serveAccessLetters(serve, { db, files })
+  serveAccessLetters(serve, { db, files, mail })
   serveReportCards(serve, { db, files, publicUrl, feed })
 }

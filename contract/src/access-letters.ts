@@ -9,11 +9,15 @@ export const LETTERS_MAX = 500
 /** For so long the file is there, and for its maker alone. */
 export const LETTERS_MINUTES = 60
 
+/** Between two mails with a code to one person. */
+export const MAIL_HOURS = 24
+
 const STARTED = item(z.object({ job_id: Id }))
 
 /**
  * Why somebody gets no code: of the own family, above the school, switched off, without a phone to sign in with, here
- * already, without access to a child, or a parent of nobody who studies here.
+ * already, without access to a child, or a parent of nobody who studies here. By mail also: without an e-mail, or written
+ * to less than `MAIL_HOURS` ago.
  */
 export const LEFT_OUT = [
   'family',
@@ -23,6 +27,8 @@ export const LEFT_OUT = [
   'signed_in',
   'no_access',
   'no_child',
+  'no_email',
+  'mailed',
 ] as const
 export type WhyLeftOut = (typeof LEFT_OUT)[number]
 export const LeftOut = z.object({ user_id: Id, why: z.enum(LEFT_OUT) })
@@ -64,6 +70,25 @@ export const issueLetters = endpoint({
   ),
   answer: item(z.object({ job_id: Id, left_out: z.array(LeftOut) })),
   errors: [1017, 3500, 3753],
+})
+
+/**
+ * The code by mail, to the address that the school wrote; alike for everybody, whether they have an account elsewhere or
+ * not. 3500 when nobody is of the school; 4002 no mail can leave.
+ */
+export const sendAccessMails = endpoint({
+  method: 'POST',
+  path: '/schools/:id/access-mails',
+  can: 'access-letters:issue',
+  scopes: ['school'],
+  summary: 'Códigos de acceso por correo a personas que aún no han ingresado',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    user_ids: z.array(Id).check(z.minLength(1), z.maxLength(LETTERS_MAX)),
+    password: TypedPassword,
+  }),
+  answer: item(z.object({ sent: z.int(), left_out: z.array(LeftOut) })),
+  errors: [1017, 3500, 3753, 4002],
 })
 
 /**

@@ -6,6 +6,7 @@ export type AuditAction =
   | 'session:switch'
   | 'access:open'
   | 'access-letters:issue'
+  | 'access-letters:mail'
   | 'user:new-letter'
   | 'invitation:accept'
   | 'invitation:refuse'

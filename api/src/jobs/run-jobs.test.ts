@@ -7,6 +7,7 @@ import { cluster } from '../../test/clusters/cluster.ts'
 import { asOwner, database } from '../../test/app.ts'
 import { build } from '../../test/build/build.ts'
 import { cuttableWay } from '../../test/cuttable-way.ts'
+import { SEND_ACCESS_MAIL } from '../features/access-letters/mails.ts'
 import { DELIVER, DELIVER_DIGEST } from '../domain/feed/queue-deliveries.ts'
 import { runJobs } from './run-jobs.ts'
 import { slowJobs } from './job.ts'
@@ -111,7 +112,7 @@ test('a database that dies under a task ends neither the process nor the queue',
 }, 30_000)
 
 test('deliveries are slow tasks, and a letter leaves while many slow ones are under way or wait', async () => {
-  expect(slowJobs()).toEqual([DELIVER.name, DELIVER_DIGEST.name])
+  expect(slowJobs()).toEqual([DELIVER.name, DELIVER_DIGEST.name, SEND_ACCESS_MAIL.name])
   let begun = 0
   let letters = 0
   const servers = Promise.withResolvers<void>()

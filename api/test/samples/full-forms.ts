@@ -111,6 +111,7 @@ export const NO_FORMS: Record<string, string> = {
   openLetter: 'a code that is compared',
   issueGroupLetters: CONFIRMS,
   issueLetters: CHOICE,
+  sendAccessMails: CHOICE,
   issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
   chooseSchool: CHOICE,

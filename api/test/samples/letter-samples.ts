@@ -78,6 +78,13 @@ export const LETTER_SAMPLES: Record<string, SampleCall> = {
       return { params: { id: at.school_id }, body: { user_ids: [await someoneNew(at)], password } }
     },
   },
+  sendAccessMails: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({
+      params: { id: at.school_id },
+      body: { user_ids: [await someoneNew(at)], password },
+    }),
+  },
   issueNewLetter: {
     by: 'ADMINISTER',
     aim: async (at, caller) => {

@@ -140,6 +140,7 @@ const SLOW = [
   'openLetter',
   'issueGroupLetters',
   'issueLetters',
+  'sendAccessMails',
   'issueNewLetter',
   'useLetter',
   'grantGradeEditing',

@@ -48,6 +48,7 @@ const MATRIX: Record<string, string> = {
   openSession: '          O   O   O   O   O   O   O   O   O   O   O   O',
   issueGroupLetters: '    T   -   -   -   -   -   -   -   -   -   -   !',
   issueLetters: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  sendAccessMails: '      S   -   -   -   -   -   -   -   -   -   -   !',
   issueNewLetter: '       S   -   -   -   -   -   -   -   -   -   -   !',
   readLetters: '          E   -   -   -   -   -   -   -   -   -   -   !',
   openLetter: '           O   O   O   O   O   O   O   O   O   O   O   O',

@@ -4,6 +4,7 @@ import {
   issueNewLetter,
   type LeftOut,
   readLetters,
+  sendAccessMails,
 } from '@plantel/contract/access-letters'
 import { EXPORT_FILES } from '@plantel/contract/exports'
 import { STATUS } from '@plantel/contract/school-words'
@@ -18,10 +19,12 @@ import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { queueOpenJob } from '../../jobs/open-jobs.ts'
-import { confirmPassword } from '../../passwords/confirm-password.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { type Asked, confirmPassword } from '../../passwords/confirm-password.ts'
 import { addresseesOf } from './addressees.ts'
 import { findGroup } from './group-sql.ts'
 import { ACCESS_LETTERS, askLetters, findLetters } from './job-sql.ts'
+import { queueMails } from './mails.ts'
 import type { WantedLetters } from './people-sql.ts'
 import { lettersFileKey } from './run-letters.ts'
 
@@ -97,10 +100,35 @@ function serveIssuing(serve: Serve): void {
   )
 }
 
+function serveMailing(serve: Serve, mail: Pick<Mail, 'ready'>): void {
+  // Asks a mail server: not inside a transaction.
+  serve(
+    sendAccessMails,
+    async ({ tx, user, params, body: { user_ids }, now, prepared: ready }) => {
+      if (params.id !== user.school_id) throw problem.notFound()
+      if (!ready) throw problem.code(4002, { detail: 'Por ahora no puede salir ningún correo' })
+      const data = await queueMails(tx, { user_ids, made_by: user.user_id, now })
+      if (data.sent + data.left_out.length === 0) throw problem.code(3500)
+      return { data }
+    },
+    async (asked: Asked & { body: { password: string } }) => {
+      await confirm(asked)
+      return mail.ready()
+    },
+  )
+}
+
 const { type } = EXPORT_FILES.pdf
 
-export function serveAccessLetters(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
+interface Means {
+  db: Database
+  files: FileStore
+  mail: Pick<Mail, 'ready'>
+}
+
+export function serveAccessLetters(serve: Serve, { db, files, mail }: Means): void {
   serveIssuing(serve)
+  serveMailing(serve, mail)
 
   serve(
     readLetters,

@@ -1,19 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { PasswordInput } from '../../ui/forms/form-fields.tsx'
 import { downloadIcon } from '../../ui/icons/icons.ts'
-import { TEXTS } from '../../texts.ts'
 import { isUnderWay } from '../jobs/jobs.ts'
 import { FileProblem } from '../printing/file-problem.tsx'
 import { LettersJob } from './letters-job.tsx'
 import { LETTER_TEXTS as T } from './texts.ts'
-import { type Start, useLetters } from './use-letters.ts'
+import type { Start } from './use-letters.ts'
+import { useLettersForm } from './use-letters-form.ts'
 
-const WRONG_PASSWORD = 3753
 const NOBODY = { 3500: T.nobody }
 const GONE = { 3500: T.gone }
+
+interface Mailing {
+  send: (password: string) => Promise<unknown>
+  /** Said once they are on their way. */
+  sent: ReactNode
+}
 
 interface LettersDialogProps {
   title: string
@@ -30,6 +35,8 @@ interface LettersDialogProps {
   dirty?: boolean
   /** Said once the letters are begun. */
   begunWords?: ReactNode
+  /** The same code by mail. */
+  mail?: Mailing
   onEnd?: () => void
   onClose: () => void
 }
@@ -39,28 +46,28 @@ const nothing = () => {}
 /** Asks for the own password, follows the job and has its file. */
 export const LettersDialog = (props: LettersDialogProps) => {
   const { title, about, verb, start, fields, check = () => true, onEnd = nothing, onClose } = props
-  const { width = 'sm', dirty = false, begunWords, nobody } = props
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const { job, begun, starting, saving } = useLetters(start, onEnd)
-  const wrong = starting.problem?.code === WRONG_PASSWORD
+  const { width = 'sm', dirty = false, begunWords, nobody, mail } = props
+  const form = useLettersForm({ start, onEnd, check, send: mail?.send })
+  const { job, begun, starting, saving, mailing, refused, wrong, password } = form
   const ready = job?.status === 'done'
-  const asks = nobody === undefined && (!begun || (job !== undefined && !isUnderWay(job) && !ready))
-  const submit = () => {
-    setTried(true)
-    if (check() && password !== '') starting.save(password)
-  }
+  const failed = job !== undefined && !isUnderWay(job) && !ready
+  const asks = nobody === undefined && !mailing.done && (!begun || failed)
   return (
     <FormDialog
       title={title}
       width={width}
-      dirty={dirty && !begun}
+      dirty={dirty && !begun && !mailing.done}
       onClose={onClose}
-      pending={starting.pending || saving.pending}
-      onSubmit={submit}
+      pending={form.pending}
+      onSubmit={() => form.submit(starting.save)}
       actions={
         <>
           <DialogCancel>{asks && !begun ? 'Cancelar' : 'Cerrar'}</DialogCancel>
+          {asks && mail && (
+            <Button pending={mailing.pending} onClick={() => form.submit(mailing.save)}>
+              {T.mail}
+            </Button>
+          )}
           {asks && (
             <Button look="filled" type="submit" pending={starting.pending}>
               {verb}
@@ -79,7 +86,7 @@ export const LettersDialog = (props: LettersDialogProps) => {
         </>
       }
     >
-      {nobody ?? <p>{about}</p>}
+      {nobody ?? (!mailing.done && <p>{about}</p>)}
       {asks && (
         <>
           {fields}
@@ -87,17 +94,15 @@ export const LettersDialog = (props: LettersDialogProps) => {
             label={T.password}
             required
             value={password}
-            error={wrong ? starting.problem?.message : tried && password === '' ? TEXTS.required : undefined}
-            onChange={(typed) => {
-              if (wrong) starting.forget()
-              setPassword(typed)
-            }}
+            error={wrong ? refused?.message : form.missing}
+            onChange={form.type}
           />
         </>
       )}
       {job && <LettersJob job={job} />}
       {begun && begunWords}
-      {!wrong && <FileProblem problem={starting.problem} words={NOBODY} />}
+      {mailing.done && mail?.sent}
+      {!wrong && <FileProblem problem={refused} words={NOBODY} />}
       <FileProblem problem={saving.problem} words={GONE} />
     </FormDialog>
   )

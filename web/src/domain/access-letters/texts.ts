@@ -29,6 +29,11 @@ export const LETTER_TEXTS = {
   available: 'Aún no ingresan',
   chosen: 'Elegidos',
   chooseSomebody: 'Elija al menos a una persona',
+  mail: 'Enviar por correo',
+  mailAbout:
+    'Por correo llega un código como el de la carta a quien tenga correo registrado, a lo más uno al día; las cartas impresas siguen sirviendo.',
+  noMail: 'No salió ningún correo',
+  leftWithoutMail: 'Sin correo',
   allCame: 'Todos ya ingresaron',
   allCameWords: 'Ninguna madre, padre o tutor activo espera su primera carta.',
   gone: 'El archivo ya no está disponible. Haga las cartas de nuevo.',
@@ -44,4 +49,6 @@ export const WHY_LEFT_OUT: Record<WhyLeftOut, string> = {
   signed_in: 'ya ingresó',
   no_access: 'no tiene acceso a la información de un alumno',
   no_child: 'no tiene un alumno activo en la escuela',
+  no_email: 'no tiene correo',
+  mailed: 'ya recibió un correo en las últimas 24 horas',
 }

@@ -1,4 +1,4 @@
-import { issueLetters, type LeftOut, LETTERS_MAX } from '@plantel/contract/access-letters'
+import { issueLetters, type LeftOut, LETTERS_MAX, sendAccessMails } from '@plantel/contract/access-letters'
 import { fullName } from '@plantel/contract/school-words'
 import { readParents, type UserRow } from '@plantel/contract/users'
 import { useState } from 'react'
@@ -9,9 +9,11 @@ import { USERS_KEY } from '../../domain/query-keys/school-keys.ts'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useOfferedRows } from '../../lib/tables/use-offered-rows.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TransferList } from '../../ui/forms/transfer/transfer-list.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 const TITLES = { available: T.available, chosen: T.chosen }
 const PER_PAGE = 6
@@ -26,6 +28,11 @@ const countOf = (chosen: number): string => {
   if (chosen === 0) return T.chooseSomebody
   if (chosen > LETTERS_MAX) return `${chosen} personas elegidas: son ${LETTERS_MAX} como máximo a la vez`
   return chosen === 1 ? '1 persona elegida' : `${chosen} personas elegidas`
+}
+
+const mailsOf = (sent: number): string => {
+  if (sent === 0) return T.noMail
+  return sent === 1 ? '1 correo en camino' : `${sent} correos en camino`
 }
 
 /** Active parents who never signed in. */
@@ -43,11 +50,24 @@ const useWaiting = (chosen: readonly UserRow[]) => {
   )
 }
 
+interface Mails {
+  sent: number
+  left_out: LeftOut[]
+}
+
+const MailsSent = ({ sent, left_out, nameOf }: Mails & { nameOf: (user_id: number) => string }) => (
+  <Stack>
+    <Notice tone={sent === 0 ? 'warn' : 'good'} title={mailsOf(sent)} />
+    <LeftOutNotice title={T.leftWithoutMail} left_out={left_out} nameOf={nameOf} />
+  </Stack>
+)
+
 /** *Cartas de acceso* of parents chosen by hand. */
 export const FamilyLettersDialog = ({ onClose }: { onClose: () => void }) => {
   const { school_id } = useSession().school
   const [chosen, setChosen] = useState<readonly UserRow[]>([])
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const [mails, setMails] = useState<Mails>({ sent: 0, left_out: [] })
   const offered = useWaiting(chosen)
   const { query, table } = offered
   const none =
@@ -56,9 +76,14 @@ export const FamilyLettersDialog = ({ onClose }: { onClose: () => void }) => {
     const person = chosen.find(({ user_id }) => user_id === id)
     return person ? fullName(person) : ''
   }
+  const sentWith = (password: string) => ({
+    params: { id: school_id },
+    body: { user_ids: chosen.map(WORDS.key), password },
+  })
+  const sendMails = async (password: string) =>
+    setMails((await call(sendAccessMails, sentWith(password))).data)
   const start = async (password: string) => {
-    const user_ids = chosen.map(WORDS.key)
-    const answer = await call(issueLetters, { params: { id: school_id }, body: { user_ids, password } })
+    const answer = await call(issueLetters, sentWith(password))
     setLeftOut(answer.data.left_out)
     return answer
   }
@@ -85,9 +110,11 @@ export const FamilyLettersDialog = ({ onClose }: { onClose: () => void }) => {
           <Muted>
             <output>{countOf(chosen.length)}</output>
           </Muted>
+          <p>{T.mailAbout}</p>
         </>
       }
-      begunWords={<LeftOutNotice left_out={leftOut} nameOf={nameOf} />}
+      begunWords={<LeftOutNotice title={T.leftOut} left_out={leftOut} nameOf={nameOf} />}
+      mail={{ send: sendMails, sent: <MailsSent {...mails} nameOf={nameOf} /> }}
       onClose={onClose}
     />
   )

@@ -67,8 +67,8 @@ test('who has nobody to write to reads why; a wrong password is said at its fiel
   await dialog.findByText(/^No hay a quién escribir/)
 })
 
-test('letters of several are asked for together, and who gets none is said by name', async () => {
-  answers('get', '/schools/1/parents', pageOf([userRow(7, 'Ana'), userRow(8, 'Luis'), userRow(9, 'Eva')]))
+const openMany = async (rows: ReturnType<typeof userRow>[]) => {
+  answers('get', '/schools/1/parents', pageOf(rows))
   answers('get', '/schools/1/jobs', page([]))
   const { person } = openScreen({
     path: '/usuarios/:tab?',
@@ -77,7 +77,11 @@ test('letters of several are asked for together, and who gets none is said by na
     roles: ['ADMINISTER'],
   })
   await person.click(await screen.findByRole('button', { name: 'Cartas de acceso' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cartas de acceso' }))
+  return { person, dialog: within(await screen.findByRole('dialog', { name: 'Cartas de acceso' })) }
+}
+
+test('letters of several are asked for together, and who gets none is said by name', async () => {
+  const { person, dialog } = await openMany([userRow(7, 'Ana'), userRow(8, 'Luis'), userRow(9, 'Eva')])
   const password = dialog.getByLabelText(/^Su contraseña/)
   await person.type(password, 'secreta{Enter}')
   expect(dialog.getByText('Elija al menos a una persona')).toBeTruthy()
@@ -94,17 +98,27 @@ test('letters of several are asked for together, and who gets none is said by na
   expect(dialog.getByText('Eva Peña: no tiene un alumno activo en la escuela')).toBeTruthy()
 })
 
-test('when every parent has come in, there is nobody to choose', async () => {
-  answers('get', '/schools/1/parents', pageOf([]))
-  answers('get', '/schools/1/jobs', page([]))
-  const { person } = openScreen({
-    path: '/usuarios/:tab?',
-    address: '/usuarios/padres',
-    Screen: UsersScreen,
-    roles: ['ADMINISTER'],
+test('the code goes by mail too; who has no e-mail is said by name, and a wrong password at its field', async () => {
+  const { person, dialog } = await openMany([userRow(7, 'Ana'), userRow(8, 'Luis')])
+  for (const name of ['Ana', 'Luis'])
+    await person.click(await dialog.findByRole('button', { name: `Agregar ${name} Peña` }))
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'secret')
+  answers('post', '/schools/1/access-mails', refusal(422, 3753), { status: 422 })
+  await person.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
+  await dialog.findByText(/La contraseña es incorrecta/)
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'a')
+  const sent = answers('post', '/schools/1/access-mails', {
+    data: { sent: 1, left_out: [{ user_id: 8, why: 'no_email' }] },
   })
-  await person.click(await screen.findByRole('button', { name: 'Cartas de acceso' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cartas de acceso' }))
+  await person.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
+  await dialog.findByText('1 correo en camino')
+  expect(await sentBody(sent)).toEqual({ user_ids: [7, 8], password: 'secreta' })
+  expect(dialog.getByText('Luis Peña: no tiene correo')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Enviar por correo' })).toBeNull()
+})
+
+test('when every parent has come in, there is nobody to choose', async () => {
+  const { dialog } = await openMany([])
   await dialog.findByText('Todos ya ingresaron')
 })
 
