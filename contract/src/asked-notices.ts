@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FileAnswer } from './file-answer.ts'
-import { Cellphone, Id, Instant, PathId } from './fields.ts'
+import { Cellphone, Day, Id, Instant, PathId } from './fields.ts'
 import { ANSWERS, QUESTION_STATES, WAYS } from './notice-answers.ts'
+import { AnswerCounts } from './notice.ts'
 import { item, list, paging, searchText } from './paging.ts'
 import { RelationshipType } from './people.ts'
 
@@ -82,6 +83,30 @@ export const readAskedGroups = endpoint({
   summary: 'Los grupos a los que pregunta un aviso',
   params,
   answer: z.object({ data: z.array(AskedGroup) }),
+})
+
+export const AskedNotice = z.object({
+  notice_id: Id,
+  title: z.string(),
+  description: z.string(),
+  created_at: Instant,
+  /** 1 *Enterado*, 2 *Sí* or *No*. */
+  ask: z.literal([1, 2]),
+  due: z.nullable(Day),
+  /** Of the children of the caller's groups. */
+  answers: AnswerCounts,
+})
+export type AskedNotice = z.output<typeof AskedNotice>
+
+/** Those that ask for children of the caller's groups, newest first: whose slips the caller hands out, collects and records. */
+export const readAskedNotices = endpoint({
+  method: 'GET',
+  path: '/me/asked-notices',
+  can: 'notice-answers:read',
+  scopes: ['school', 'advised', 'taught'],
+  summary: 'Los avisos que preguntan por alumnos de mis grupos',
+  query: z.strictObject({ ...paging }),
+  answer: list(AskedNotice),
 })
 
 /** Once a day, to who has not answered: the notice is new to them again. 1017 the second time and once it is closed. */

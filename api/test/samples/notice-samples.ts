@@ -100,6 +100,13 @@ export const NOTICE_ANSWER_SAMPLES: Record<string, SampleCall> = {
   answerNotice: { by: 'PARENT', aim: anAnswer },
   readNoticeAnswers: { by: 'SPOKESMAN', aim: ofAsking },
   readAskedGroups: { by: 'SPOKESMAN', aim: ofAsking },
+  readAskedNotices: {
+    by: 'SPOKESMAN',
+    aim: async (at) => {
+      await anAskingNotice(at)
+      return {}
+    },
+  },
   remindOfNotice: { by: 'SPOKESMAN', aim: ofAsking },
   makeNoticeLink: {
     by: 'SPOKESMAN',

@@ -12,7 +12,7 @@ import { readFamilyReports } from '@plantel/contract/family-reports'
 import { readFeed } from '@plantel/contract/feed'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
-import { readNoticeAnswers } from '@plantel/contract/asked-notices'
+import { readAskedNotices, readNoticeAnswers } from '@plantel/contract/asked-notices'
 import {
   readAdministrators,
   readAssessors,
@@ -318,7 +318,9 @@ beforeAll(async () => {
 beforeAll(async () => {
   const caller = await build.user(await build.school(), ['TUTOR'])
   const { user_id } = caller
-  const notice = { user_id, type: 'users' as const, title: 'Junta', description: 'El lunes', schema: '{}' }
+  const office = await build.user(caller.school_id, ['DIRECTOR'])
+  const asking = { type: 'groups' as const, ask: 2, per_child: true }
+  const notice = { user_id, ...asking, title: 'Junta', description: 'El lunes', schema: '{}' }
   await build.within(caller.school_id, async (tx) => {
     const notices = await tx
       .insertInto('notices')
@@ -331,6 +333,7 @@ beforeAll(async () => {
       .execute()
   })
   lists['readFeed'] = { endpoint: readFeed, caller }
+  lists['readAskedNotices'] = { endpoint: readAskedNotices, caller: office }
 })
 
 beforeAll(async () => {

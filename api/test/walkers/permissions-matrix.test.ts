@@ -277,6 +277,7 @@ const MATRIX: Record<string, string> = {
   answerNotice: '         M   M   M   M   M   M   M   M   M   -   -   !',
   readNoticeAnswers: '    S   X   M   -   S   S   -   -   -   -   -   !',
   readAskedGroups: '      S   X   M   -   S   S   -   -   -   -   -   !',
+  readAskedNotices: '     O   O   O   -   O   O   -   -   -   -   -   !',
   remindOfNotice: '       S   -   -   -   S   S   -   -   -   -   -   !',
   makeNoticeLink: '       S   -   -   -   S   S   -   -   -   -   -   !',
   readSlips: '            S   X   M   -   S   S   -   -   -   -   -   !',

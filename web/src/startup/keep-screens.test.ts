@@ -29,7 +29,9 @@ test('screens in which the server does everything are kept by nobody', () => {
 })
 
 test('whose home is not built yet keeps what they may open', () => {
-  expect(sectionsFor(permissionString(['ASSESSOR'])).toSorted()).toEqual(['/calendario', ...BESIDE])
+  expect(sectionsFor(permissionString(['ASSESSOR'])).toSorted()).toEqual(
+    ['/calendario', '/expedientes', '/reportes', ...BESIDE].toSorted(),
+  )
 })
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))

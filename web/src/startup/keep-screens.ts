@@ -20,6 +20,7 @@ const ONLINE = [
   '/perfil',
   '/asistencia',
   '/justificantes',
+  '/talones',
   '/solicitudes',
   '/materias',
 ]

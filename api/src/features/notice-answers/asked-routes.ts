@@ -1,4 +1,9 @@
-import { readAskedGroups, readNoticeAnswers, remindOfNotice } from '@plantel/contract/asked-notices'
+import {
+  readAskedGroups,
+  readAskedNotices,
+  readNoticeAnswers,
+  remindOfNotice,
+} from '@plantel/contract/asked-notices'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { isOpen } from '../../domain/notices/questions.ts'
@@ -6,6 +11,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { listAskedNotices } from './asked-list-sql.ts'
 import { askedQuestion, titleOf } from './asked-rules.ts'
 import { type AskingNotice, findAsking, listAsked, listAskedGroups } from './asked-sql.ts'
 import type { Reader } from './reach.ts'
@@ -41,6 +47,17 @@ export function serveAsked(serve: Serve): void {
         asked: row.asked,
         missing: row.missing,
       })),
+    }
+  })
+
+  serve(readAskedNotices, async ({ tx, user, query }) => {
+    const { rows, meta } = await readPage(query, (page) => listAskedNotices(tx, user, page))
+    return {
+      data: rows.map(({ asked, said_read, said_yes, said_no, ...notice }) => ({
+        ...notice,
+        answers: { asked, read: said_read, yes: said_yes, no: said_no },
+      })),
+      meta,
     }
   })
 

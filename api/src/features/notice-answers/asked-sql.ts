@@ -5,6 +5,7 @@ import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { listNumber } from '../../domain/groups/list-numbers.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type Reader, reaches } from './reach.ts'
@@ -95,8 +96,20 @@ export const conditionsOf = (
         ]),
   ])
 
-export const QUESTION_ORDER = sql`${sql.join(GROUP_ORDER)}, i.list_number nulls last, coalesce(s.last_name, p.last_name) collate spanish,
+/** Where numbers are not kept, the names say the order. */
+export const QUESTION_ORDER = sql`${sql.join(GROUP_ORDER)}, case when g.last_list_number is not null then i.list_number end nulls last, coalesce(s.last_name, p.last_name) collate spanish,
   coalesce(s.second_last_name, p.second_last_name) collate spanish, coalesce(s.name, p.name) collate spanish, q.question_id`
+
+/** The numbers on the lists of the groups that the rows of `page` name, also of children who are not asked for. */
+export const NUMBERED = sql`
+  select x.student_id, x.number from (select distinct school_id, group_id from page where group_id is not null) d
+  cross join lateral (
+    select e.student_id, ${listNumber} as number
+    from groups g
+    join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
+    join students t on t.school_id = e.school_id and t.student_id = e.student_id
+    where g.school_id = d.school_id and g.group_id = d.group_id
+  ) x`
 
 const GIVEN = sql`json_build_object('answer', a.answer, 'answered_at', a.answered_at, 'how', a.how,
   'recorded_by', (select concat_ws(' ', w.name, w.last_name) from users w where w.school_id = a.school_id and w.user_id = a.recorded_by))`
@@ -137,18 +150,18 @@ export const listAsked = async (
     with page as (
       select longest.*, row_number() over () as place from (
         select q.school_id, q.question_id, q.notice_id, q.student_id, q.user_id, q.state, ${groupColumns},
-          case when s.student_id is not null then json_build_object('student_id', s.student_id, 'name', s.name,
-            'last_name', s.last_name, 'second_last_name', s.second_last_name, 'list_number', i.list_number) end as student,
+          case when s.student_id is not null then jsonb_build_object('student_id', s.student_id, 'name', s.name,
+            'last_name', s.last_name, 'second_last_name', s.second_last_name) end as student,
           count(*) over () as total
         from ${QUESTIONS}
         where ${conditionsOf(asked, reader)}
         order by ${QUESTION_ORDER}
         limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::bigint)
       ) longest limit ${per_page}
-    )
-    select q.question_id, q.state, q.student, q.group_id, q.grade, q."group", q.turn, q.level, q.special, q.total,
+    ), numbered as materialized (${NUMBERED})
+    select q.question_id, q.state, q.student || jsonb_build_object('list_number', b.number) as student, q.group_id, q.grade, q."group", q.turn, q.level, q.special, q.total,
       ${PEOPLE} as people, ${OTHERS} as others
-    from page q order by q.place`.execute(tx)
+    from page q left join numbered b on b.student_id = q.student_id order by q.place`.execute(tx)
   return rows
 }
 

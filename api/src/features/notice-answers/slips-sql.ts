@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SLIPS_MAX } from '@plantel/contract/asked-notices'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
-import { type AskedQuestions, conditionsOf, QUESTION_ORDER, QUESTIONS } from './asked-sql.ts'
+import { type AskedQuestions, conditionsOf, NUMBERED, QUESTION_ORDER, QUESTIONS } from './asked-sql.ts'
 import type { Reader } from './reach.ts'
 
 type SlipRow = { [Name in keyof GroupColumns]: GroupColumns[Name] | null } & {
@@ -19,9 +19,14 @@ export const listSlips = async (
   reader: Reader,
 ): Promise<SlipRow[]> => {
   const { rows } = await sql<SlipRow>`
-    select s.name, s.last_name, s.second_last_name, i.list_number, ${groupColumns}
-    from ${QUESTIONS}
-    where ${conditionsOf({ ...asked, state: 'missing' }, reader)} and q.state <> 4 and s.student_id is not null
-    order by ${QUESTION_ORDER} limit ${sql.lit(SLIPS_MAX + 1)}`.execute(tx)
+    with page as materialized (
+      select q.school_id, s.student_id, s.name, s.last_name, s.second_last_name, ${groupColumns},
+        row_number() over (order by ${QUESTION_ORDER}) as place
+      from ${QUESTIONS}
+      where ${conditionsOf({ ...asked, state: 'missing' }, reader)} and q.state <> 4 and s.student_id is not null
+      order by place limit ${sql.lit(SLIPS_MAX + 1)}
+    ), numbered as materialized (${NUMBERED})
+    select p.*, b.number as list_number from page p left join numbered b on b.student_id = p.student_id
+    order by p.place`.execute(tx)
   return rows
 }

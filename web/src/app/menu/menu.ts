@@ -70,7 +70,11 @@ export const MENU: readonly MenuEntry[] = [
 export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU): MenuEntry[] =>
   menu.filter(({ built, roles: allowed }) => built && allowed.some((role) => roles.includes(role)))
 
-const PART_OF: Readonly<Record<string, string>> = { '/alumnos-grupo': '/grupos', '/expedientes': '/reportes' }
+const PART_OF: Readonly<Record<string, string>> = {
+  '/alumnos-grupo': '/grupos',
+  '/expedientes': '/reportes',
+  '/talones': '/avisos',
+}
 
 export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined => {
   const section = sectionPath(pathname).toLowerCase()

@@ -43,6 +43,8 @@ const LostMarks = latePart(async () => (await import('./lost-marks.tsx')).LostMa
 const CorrectionDraft = latePart(async () => (await import('./correction-draft.tsx')).CorrectionDraft)
 const ListNumbers = latePart(async () => (await import('./numbers/list-numbers.tsx')).ListNumbers)
 
+const SlipsLink = latePart(async () => (await import('./titular/slips-link.tsx')).SlipsLink)
+
 const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
 
@@ -196,6 +198,7 @@ interface ListActionsProps {
 
 const ListActions = ({ list, date, onDay }: ListActionsProps) => (
   <>
+    {list.list_kind === 'day' && <SlipsLink />}
     {list.can_report && <ReportSeveral list={list} />}
     <OtherDay today={list.today} date={date} onDay={onDay} />
   </>

@@ -1,5 +1,7 @@
 import type { FeedEntry } from '@plantel/contract/feed'
 import { useQuery } from '@tanstack/react-query'
+import { history } from '../../lib/routing/history.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { TEXTS } from '../../texts.ts'
@@ -34,6 +36,13 @@ const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
   )
 }
 
+/** Who sends notices has them in *Avisos*. */
+const useAnswersOfGroups = () => {
+  const reads = useMay('notice-answers:read')
+  const sends = useMay('notices:send')
+  return reads && !sends ? [{ label: T.answersOfGroups, onSelect: () => history.move('/talones') }] : []
+}
+
 const Entries = ({ entries }: { entries: readonly FeedEntry[] }) => (
   <ul className={styles.list}>
     {entries.map((entry) => (
@@ -53,6 +62,7 @@ export const FeedPage = () => {
   const feed = useQuery(feedQuery(table.query))
   const { data: { unread } = { unread: 0 } } = useQuery(unreadQuery)
   const { save, pending } = useMarkRead()
+  const asked = useAnswersOfGroups()
   return (
     <Page
       title={TEXTS.myNotices}
@@ -60,11 +70,12 @@ export const FeedPage = () => {
       actions={
         <SyncButton
           query={feed}
-          more={
-            unread > 0
+          more={[
+            ...asked,
+            ...(unread > 0
               ? [{ label: T.readAll, icon: checkIcon, disabled: pending, onSelect: () => save(undefined) }]
-              : []
-          }
+              : []),
+          ]}
         />
       }
     >

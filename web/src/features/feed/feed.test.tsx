@@ -190,3 +190,18 @@ test('a notice that cannot be read now can be asked for again', async () => {
   await screen.findByText('Guadalupe Ordóñez')
   await waitFor(() => expect(marked).toHaveLength(1))
 })
+
+test('a titular finds the answers of the own groups from here', async () => {
+  answersFeed()
+  const { person } = open('', ['PROFESSOR'])
+  await screen.findAllByRole('listitem')
+  await person.click(screen.getByRole('button', { name: 'Respuestas de mis grupos' }))
+  expect(location.pathname).toBe('/talones')
+})
+
+test.each([['PARENT'], ['SPOKESMAN']] as const)('%s, who records for no group, does not', async (role) => {
+  answersFeed()
+  open('', [role])
+  await screen.findAllByRole('listitem')
+  expect(screen.queryByRole('button', { name: 'Respuestas de mis grupos' })).toBeNull()
+})

@@ -2,6 +2,7 @@ import { UNREAD } from '../../domain/feed/unread-words.ts'
 
 export const T = {
   readAll: 'Marcar todo como leído',
+  answersOfGroups: 'Respuestas de mis grupos',
   readOne: 'Marcar como leído',
   allRead: 'Todo quedó como leído',
   seeAll: 'Ver todo',

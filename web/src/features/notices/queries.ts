@@ -1,3 +1,4 @@
+import { readAskedNotices } from '@plantel/contract/asked-notices'
 import {
   readNotice,
   readNotices,
@@ -30,6 +31,15 @@ export const noticeQuery = (noticeId: number) =>
   queryOptions({
     queryKey: [...NOTICES_KEY, noticeId],
     queryFn: async ({ signal }) => (await call(readNotice, { params: { id: noticeId }, signal })).data,
+    staleTime: 0,
+  })
+
+/** Of the groups of whoever asks. */
+export const askedNoticesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...NOTICES_KEY, 'asked', page],
+    queryFn: ({ signal }) => call(readAskedNotices, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

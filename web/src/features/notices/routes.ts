@@ -11,4 +11,11 @@ export const noticesRoutes: readonly ScreenRoute[] = [
       listAddress(`/schools/${school_id}/notices`, search, NOTICES_TABLE),
     ],
   },
+  {
+    path: '/talones',
+    load: () => import('./own-groups-screen.tsx'),
+    can: 'notice-answers:read',
+    forEverybody: true,
+    queries: () => ['/me/asked-notices?page=1'],
+  },
 ]

@@ -107,3 +107,12 @@ export const ANSWERS_TEXTS = {
   captureKeys: (ask: number) => `Talones: número de lista, ${ask === 2 ? 'S o N' : 'E'}, flecha abajo`,
   capturedSo: (count: number) => (count === 1 ? '1 talón capturado' : `${count} talones capturados`),
 } as const
+
+export const OWN_GROUPS = {
+  title: 'Respuestas de mis grupos',
+  about: 'Avisos que preguntan a las familias de sus grupos',
+  who: 'Quién contestó',
+  none: 'Ningún aviso pregunta a sus grupos',
+  noneWhy:
+    'Aquí aparecen los avisos que piden respuesta a las familias de los grupos que tiene a su cargo, para imprimir y capturar sus talones.',
+} as const

@@ -78,3 +78,9 @@ const excuse = (day: string) => ({
   answer: null,
   days: [],
 })
+
+test('the list of the day leads the titular to the slips of notices', async () => {
+  await open('day')
+  const link = await screen.findByRole('link', { name: 'Talones de avisos' })
+  expect(link.getAttribute('href')).toBe('/talones')
+})

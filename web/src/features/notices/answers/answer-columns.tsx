@@ -22,7 +22,7 @@ const NUMBER: Column<AskedQuestion> = {
 /** The number stands only where children are asked for. */
 export const answerColumns = (
   noticeId: number,
-  { perChild, open }: { perChild: boolean; open: boolean },
+  { perChild, asks }: { perChild: boolean; asks: boolean },
 ): Column<AskedQuestion>[] => [
   ...(perChild ? [NUMBER] : []),
   {
@@ -51,6 +51,6 @@ export const answerColumns = (
     key: 'family',
     title: perChild ? 'Madre, padre o tutor' : 'Detalle',
     card: 'line',
-    cell: (question) => <Family noticeId={noticeId} question={question} open={open} />,
+    cell: (question) => <Family noticeId={noticeId} question={question} asks={asks} />,
   },
 ]

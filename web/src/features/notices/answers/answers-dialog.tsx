@@ -1,10 +1,10 @@
 import type { QuestionState } from '@plantel/contract/notice-answers'
-import type { Notice } from '@plantel/contract/notices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { until } from '../../../domain/notices/answer-words.ts'
 import { todayIn } from '../../../lib/dates/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/use-may.ts'
 import { useDialogTable } from '../../../lib/tables/use-table-state.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -23,16 +23,16 @@ import styles from './answers.module.css'
 import { CaptureList } from './capture-list.tsx'
 import { NoticeActions } from './notice-actions.tsx'
 import { answersQuery, askedGroupsQuery } from './queries.ts'
-import { answerWords, STATE_WORDS } from './words.ts'
+import { answerWords, type AskingNotice, STATE_WORDS } from './words.ts'
 
 const PER_PAGE = 20
 
 type Filters = 'state' | 'group_id'
 
-const statesOf = (ask: Notice['ask']): readonly QuestionState[] =>
+const statesOf = (ask: AskingNotice['ask']): readonly QuestionState[] =>
   ask === 2 ? ['missing', 'yes', 'no', 'different'] : ['missing', 'read']
 
-const useFilters = (notice: Notice) => {
+const useFilters = (notice: AskingNotice) => {
   const table = useDialogTable<Filters>({ perPage: PER_PAGE })
   const groups = useQuery({ ...askedGroupsQuery(notice.notice_id), enabled: notice.per_child })
   const states = statesOf(notice.ask)
@@ -50,17 +50,17 @@ const useFilters = (notice: Notice) => {
 }
 
 interface AnswersProps {
-  notice: Notice
-  open: boolean
+  notice: AskingNotice
+  asks: boolean
   onCapture: () => void
 }
 
-const Answers = ({ notice, open, onCapture }: AnswersProps) => {
+const Answers = ({ notice, asks, onCapture }: AnswersProps) => {
   const { table, groups, states, asked, group_id } = useFilters(notice)
   const answers = useQuery(answersQuery(notice.notice_id, asked))
   return (
     <>
-      <NoticeActions notice={notice} groupId={group_id} open={open} onCapture={onCapture} />
+      <NoticeActions notice={notice} groupId={group_id} asks={asks} onCapture={onCapture} />
       <TableTools table={table} placeholder="Buscar por nombre">
         <FilterSelect
           label="Respuesta"
@@ -83,7 +83,7 @@ const Answers = ({ notice, open, onCapture }: AnswersProps) => {
           <>
             <DataTable
               label={A.title}
-              columns={answerColumns(notice.notice_id, { perChild: notice.per_child, open })}
+              columns={answerColumns(notice.notice_id, { perChild: notice.per_child, asks })}
               rows={data}
               rowKey={({ question_id }) => question_id}
               empty={
@@ -107,11 +107,20 @@ const Answers = ({ notice, open, onCapture }: AnswersProps) => {
   )
 }
 
-/** Who answered a notice, who did not, and what can be done about it. */
-export const AnswersDialog = ({ notice: row, onClose }: { notice: Notice; onClose: () => void }) => {
+interface AnswersDialogProps {
+  notice: AskingNotice
+  /** Begins with the list that slips are typed into. */
+  capture?: boolean
+  onClose: () => void
+}
+
+/** Who answered a notice, who did not, and what can be done about it. Of their groups also who does not send notices. */
+export const AnswersDialog = ({ notice: row, capture = false, onClose }: AnswersDialogProps) => {
   const { time_zone } = useSession().school
-  const { data: notice = row } = useQuery({ ...noticeQuery(row.notice_id), placeholderData: row })
-  const [capturing, setCapturing] = useState(false)
+  const follows = useMay('notices:follow')
+  const { data } = useQuery({ ...noticeQuery(row.notice_id), enabled: follows })
+  const notice: AskingNotice = data ?? row
+  const [capturing, setCapturing] = useState(capture)
   const { due } = notice
   const open = !notice.withdrawn && (due === null || due >= todayIn(time_zone))
   return (
@@ -125,7 +134,7 @@ export const AnswersDialog = ({ notice: row, onClose }: { notice: Notice; onClos
         {capturing ? (
           <CaptureList notice={notice} onBack={() => setCapturing(false)} />
         ) : (
-          <Answers notice={notice} open={open} onCapture={() => setCapturing(true)} />
+          <Answers notice={notice} asks={open && follows} onCapture={() => setCapturing(true)} />
         )}
       </Stack>
     </FormDialog>

@@ -1,6 +1,5 @@
 import type { AskedQuestion } from '@plantel/contract/asked-notices'
 import { type Answer, ASKS } from '@plantel/contract/notice-answers'
-import type { Notice } from '@plantel/contract/notices'
 import { listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import styles from './capture.module.css'
 import { answersQuery, askedGroupsQuery } from './queries.ts'
 import { type Captured, useCapture } from './use-capture.ts'
 import { useCaptureKeys } from './use-capture-keys.ts'
-import { STATE_WORDS } from './words.ts'
+import { type AskingNotice, STATE_WORDS } from './words.ts'
 
 const MOST = 100
 
@@ -68,7 +67,7 @@ const CaptureRow = ({ question, choices, captured, current, onAnswer }: RowProps
 }
 
 interface RowsProps {
-  notice: Notice
+  notice: AskingNotice
   questions: readonly AskedQuestion[]
 }
 
@@ -109,7 +108,7 @@ const Rows = ({ notice, questions }: RowsProps) => {
   )
 }
 
-const OfGroup = ({ notice, groupId }: { notice: Notice; groupId: string }) => (
+const OfGroup = ({ notice, groupId }: { notice: AskingNotice; groupId: string }) => (
   <QueryPanel
     query={useQuery(answersQuery(notice.notice_id, { group_id: groupId, per_page: MOST }))}
     skeleton={<Skeleton count={8} height={44} />}
@@ -119,7 +118,7 @@ const OfGroup = ({ notice, groupId }: { notice: Notice; groupId: string }) => (
 )
 
 /** What came on paper: number on the list, then S or N, then down. */
-export const CaptureList = ({ notice, onBack }: { notice: Notice; onBack: () => void }) => {
+export const CaptureList = ({ notice, onBack }: { notice: AskingNotice; onBack: () => void }) => {
   const groups = useQuery(askedGroupsQuery(notice.notice_id))
   const [chosen, setChosen] = useState<string>()
   return (

@@ -1,5 +1,4 @@
 import { readSlips, remindOfNotice } from '@plantel/contract/asked-notices'
-import type { Notice } from '@plantel/contract/notices'
 import { todayIn } from '../../../lib/dates/dates.ts'
 import { addressOf, call } from '../../../lib/http/api.ts'
 import { download } from '../../../lib/http/download.ts'
@@ -11,9 +10,9 @@ import { printIcon } from '../../../ui/icons/icons.ts'
 import { NOTICES_KEY } from '../queries.ts'
 import { counted, ANSWERS_TEXTS as T, NOUNS } from '../texts.ts'
 import styles from './answers.module.css'
-import { missingOf } from './words.ts'
+import { type AskingNotice, missingOf } from './words.ts'
 
-const Remind = ({ notice }: { notice: Notice }) => {
+const Remind = ({ notice }: { notice: AskingNotice }) => {
   const { time_zone } = useSession().school
   const { save, pending } = useSave({
     save: () => call(remindOfNotice, { params: { id: notice.notice_id } }),
@@ -33,7 +32,7 @@ const Remind = ({ notice }: { notice: Notice }) => {
   )
 }
 
-const Slips = ({ notice, groupId }: { notice: Notice; groupId: string | undefined }) => {
+const Slips = ({ notice, groupId }: { notice: AskingNotice; groupId: string | undefined }) => {
   const { save, pending } = useSave({
     save: () =>
       download(
@@ -56,7 +55,7 @@ const Slips = ({ notice, groupId }: { notice: Notice; groupId: string | undefine
 }
 
 /** For a group's chat: an address that asks for log-in, never a link of one person. */
-const CopyForGroup = ({ notice: { notice_id, title, description } }: { notice: Notice }) => {
+const CopyForGroup = ({ notice: { notice_id, title, description } }: { notice: AskingNotice }) => {
   const { save, pending } = useSave({
     save: () =>
       navigator.clipboard.writeText(
@@ -76,21 +75,22 @@ const CopyForGroup = ({ notice: { notice_id, title, description } }: { notice: N
 }
 
 interface NoticeActionsProps {
-  notice: Notice
+  notice: AskingNotice
   groupId: string | undefined
-  open: boolean
+  /** Answers are still taken, and the caller is who asks for them. */
+  asks: boolean
   onCapture: () => void
 }
 
-export const NoticeActions = ({ notice, groupId, open, onCapture }: NoticeActionsProps) => (
+export const NoticeActions = ({ notice, groupId, asks, onCapture }: NoticeActionsProps) => (
   <div className={styles.actions}>
-    {open && missingOf(notice) > 0 && <Remind notice={notice} />}
+    {asks && missingOf(notice) > 0 && <Remind notice={notice} />}
     {notice.per_child && (
       <>
         {missingOf(notice) > 0 && <Slips notice={notice} groupId={groupId} />}
         <Button onClick={onCapture}>{T.capture}</Button>
       </>
     )}
-    {open && <CopyForGroup notice={notice} />}
+    {asks && <CopyForGroup notice={notice} />}
   </div>
 )

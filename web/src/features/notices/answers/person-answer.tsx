@@ -94,18 +94,18 @@ const isMissing = ({ state }: AskedQuestion): boolean => state !== 'yes' && stat
 interface FamilyProps {
   noticeId: number
   question: AskedQuestion
-  /** Answers are still taken. */
-  open: boolean
+  /** Answers are still taken, and the caller is who asks for them. */
+  asks: boolean
 }
 
 /** Everybody who may answer a question, what they said, and their link. */
-export const Family = ({ noticeId, question, open }: FamilyProps) => (
+export const Family = ({ noticeId, question, asks }: FamilyProps) => (
   <ul className={styles.family}>
     {question.people.map((person) => (
       <li key={person.user_id} className={styles.person}>
         <Who person={person} />
         {person.given && <Given given={person.given} />}
-        {open && isMissing(question) && person.given === null && person.has_notice && (
+        {asks && isMissing(question) && person.given === null && person.has_notice && (
           <SendLink noticeId={noticeId} person={person} />
         )}
       </li>

@@ -2,6 +2,20 @@ import { ASKS, type QuestionState, type Way } from '@plantel/contract/notice-ans
 import type { Notice } from '@plantel/contract/notices'
 import { written } from '../../../lib/words/counts.ts'
 
+/** What is known of a notice by who looks after its answers. */
+export type AskingNotice = Pick<
+  Notice,
+  | 'notice_id'
+  | 'title'
+  | 'description'
+  | 'ask'
+  | 'per_child'
+  | 'due'
+  | 'answers'
+  | 'reminded_on'
+  | 'withdrawn'
+>
+
 /** Those without an answer that counts. */
 export const missingOf = ({ ask, answers }: Pick<Notice, 'ask' | 'answers'>): number => {
   if (!answers) return 0
