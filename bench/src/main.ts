@@ -17,6 +17,7 @@ import { measureBoard } from './board/measure-board.ts'
 import { measureCut } from './cut/measure-cut.ts'
 import { measureDashboard } from './dashboard/measure-dashboard.ts'
 import { measureDocuments } from './documents/measure-documents.ts'
+import { measureFamily } from './family/measure-family.ts'
 import { benchLists } from './lists/bench-lists.ts'
 import { LIST_EFFORT, QUICK_LIST_EFFORT } from './lists/measure-list.ts'
 import { LARGE, LARGE_QUICK } from './lists/size.ts'
@@ -134,6 +135,7 @@ const benchWorld = async (world: World, options: Options, loadBefore: number): P
     cut: await part('cut', 'The cut', () => measureCut(quick, say)),
     dashboard: await part('dashboard', 'Dashboard', () => measureDashboard(quick, say)),
     board: await part('board', 'Board', () => measureBoard(quick, say)),
+    family: await part('family', 'Family', () => measureFamily(quick, say)),
     documents: await part('documents', 'Documents', () => measureDocuments(quick, say)),
     schools: await part('schools', 'Schools', () => measureSchools(quick, say)),
   }
@@ -154,7 +156,7 @@ process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
 const size = options.quick ? QUICK : FULL
 // Parts with schools of their own: when only these run, the usual school needs no attendance.
-const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'board', 'documents', 'schools']
+const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'board', 'family', 'documents', 'schools']
 const elsewhere = PARTS.every((part) => !options.wants(part) || ELSEWHERE.includes(part))
 const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {

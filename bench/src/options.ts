@@ -10,6 +10,7 @@ export const PARTS = [
   'cut',
   'dashboard',
   'board',
+  'family',
   'documents',
   'schools',
 ] as const

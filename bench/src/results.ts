@@ -6,6 +6,7 @@ import type { CallFigures } from './calls/measure-call.ts'
 import type { CutFigures } from './cut/measure-cut.ts'
 import type { DashboardFigures } from './dashboard/measure-dashboard.ts'
 import type { DocumentFigures } from './documents/measure-documents.ts'
+import type { FamilyFigures } from './family/measure-family.ts'
 import type { ListResults } from './lists/bench-lists.ts'
 import type { LogInFigures } from './log-ins.ts'
 import type { Machine } from './machine.ts'
@@ -33,6 +34,7 @@ export interface Results {
   readonly cut: CutFigures | null
   readonly dashboard: DashboardFigures | null
   readonly board: BoardFigures | null
+  readonly family: FamilyFigures | null
   readonly documents: readonly DocumentFigures[] | null
   readonly schools: SchoolsFigures | null
   readonly failures: readonly Failure[]

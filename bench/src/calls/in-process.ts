@@ -3,14 +3,18 @@ import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { World } from '../world/make-world.ts'
-import type { DailyCall, Job } from './daily-call.ts'
+import type { Job } from './daily-call.ts'
+import { recordStatements, type Sent } from './record-statements.ts'
 import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
 import type { SchoolClock } from './school-clock.ts'
 
-type Asked = Pick<DailyCall, 'jobs'>
+type Calling = Pick<Job, 'call'>
+
+interface Asked {
+  readonly jobs: (count: number) => Promise<readonly Calling[]>
+}
 
 export interface CallFacts {
   /** Everything that goes to PostgreSQL, `begin` and `commit` included. */
@@ -22,7 +26,7 @@ export interface CallFacts {
 
 const answerTo = async (
   app: FastifyInstance,
-  { call }: Pick<Job, 'call'>,
+  { call }: Calling,
   encoding: string,
 ): Promise<LightMyRequestResponse> => {
   const { method, path, token, body } = call
@@ -30,23 +34,6 @@ const answerTo = async (
   const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
   if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
   return answer
-}
-
-/** Counts what this process sends to PostgreSQL while `work` runs. */
-const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
-  const prototype: { query: (...parameters: unknown[]) => unknown } = Client.prototype
-  const { query } = prototype
-  let count = 0
-  prototype.query = function counting(...parameters) {
-    count += 1
-    return query.apply(this, parameters)
-  }
-  try {
-    await work()
-    return count
-  } finally {
-    prototype.query = query
-  }
 }
 
 /** The app within this process: its statements can be counted and its answers copied. */
@@ -62,7 +49,7 @@ export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: 
     feedPause: 3_600_000,
     now: clock.now,
   })
-  const oneJob = async ({ jobs }: Asked): Promise<Job> => {
+  const oneJob = async ({ jobs }: Asked): Promise<Calling> => {
     const [job] = await jobs(1)
     if (!job) throw new Error('a call without a job')
     await clock.touchSessions()
@@ -70,16 +57,16 @@ export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: 
   }
   return {
     close: () => app.close(),
-    bodyOf: async (job: Pick<Job, 'call'>): Promise<string> => (await answerTo(app, job, 'identity')).body,
+    /** What the call sends to PostgreSQL. */
+    sentBy: (job: Calling): Promise<Sent[]> => recordStatements(() => answerTo(app, job, 'identity')),
+    bodyOf: async (job: Calling): Promise<string> => (await answerTo(app, job, 'identity')).body,
     factsOf: async (daily: Asked): Promise<CallFacts> => {
       const plainJob = await oneJob(daily)
       const plain: LightMyRequestResponse[] = []
-      const statements = await countStatements(async () =>
-        plain.push(await answerTo(app, plainJob, 'identity')),
-      )
+      const sent = await recordStatements(async () => plain.push(await answerTo(app, plainJob, 'identity')))
       const compressed = await answerTo(app, await oneJob(daily), 'gzip, deflate, br')
       return {
-        statements,
+        statements: sent.length,
         bytes: plain[0]?.rawPayload.length ?? 0,
         compressedBytes: compressed.rawPayload.length,
       }

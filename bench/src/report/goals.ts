@@ -13,6 +13,8 @@ export const GOALS = {
   scale: 1.2,
   /** The board of 400 groups, in milliseconds. */
   board: 10,
+  /** A first screen: statements besides begin, session and commit, times the same statements bare, KB of the answer. */
+  home: { statements: 6, timesBare: 2, kilobytes: 12 },
   /** Times what one bare statement takes for the same rows of a large school. */
   lists: 3,
 } as const

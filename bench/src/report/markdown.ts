@@ -119,6 +119,22 @@ const boardBlock = ({ board }: Results): string[] => {
   ]
 }
 
+const familyBlock = ({ family }: Results): string[] => {
+  if (family === null) return []
+  const { statements, timesBare, kilobytes } = GOALS.home
+  const { facts, bare, ours, slower } = family
+  const size = facts.bytes / 1000
+  const held = facts.statements <= statements && slower <= timesBare && size <= kilobytes ? 'yes' : 'no'
+  const goal = `goal ≤ ${statements} SQL, ${timesBare}×, ${kilobytes} KB`
+  return [
+    scaleTable('Attendance rows', family.marks, family.calls),
+    table(
+      ['Mi familia, two children', 'SQL', 'KB', 'bare: p50', 'p50', 'ratio', goal],
+      [['First screen', String(facts.statements), size.toFixed(1), ms(bare), ms(ours), times(slower), held]],
+    ),
+  ]
+}
+
 const machineLine = ({ machine, loadAfter, size, at }: Results): string => {
   const { cores, processor, node, postgres, fsyncMs, realDisk, loadBefore } = machine
   const disk = realDisk ? `fsync of 8 KB ${ms(fsyncMs)}` : 'no real disk: saves are not durable here'
@@ -140,6 +156,7 @@ export const markdown = (results: Results): string =>
     ...cutBlock(results.cut),
     ...dashboardBlock(results),
     ...boardBlock(results),
+    ...familyBlock(results),
     ...documentsBlock(results.documents),
     ...schoolsBlock(results.schools),
     ...failuresBlock(results.failures),
