@@ -94,6 +94,8 @@ create table students (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || COALESCE(cellphone, '')) || ' ') || COALESCE(email, ''))) stored,
+  -- Of who is inactive: since when. Null of who left before this was kept.
+  left_on date,
   primary key (school_id, student_id),
   constraint students_folio_key unique (school_id, folio),
   constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
@@ -133,6 +135,7 @@ create policy own_school on students using (school_id = (( SELECT NULLIF(current
 grant select, insert, update on students to plantel_app;
 -- trigger students_adult_day: keep_adult_day
 -- trigger students_count: count_active_students
+-- trigger students_leaving: note_leaving
 -- trigger students_number: number_returned_student
 -- trigger students_places_open: open_places
 -- trigger students_places_rename: rename_places

@@ -62,7 +62,12 @@ const FamilyClass = z.object({
 })
 
 export const FamilyChild = z.object({
-  student: z.extend(StudentLite, { status: Status }),
+  student: z.extend(StudentLite, {
+    status: Status,
+    /** Of who left the school: the day, as far as it is known. */
+    left_on: z.nullable(Day),
+    graduated: z.boolean(),
+  }),
   access: z.literal([1, 2]),
   relationship_label: z.nullable(z.string()),
   group: z.nullable(z.object({ group_id: Id, title: z.string(), level: z.int() })),
@@ -110,7 +115,12 @@ export const Family = z.object({
     /** The last day without classes; between cycles the first with them. */
     until: z.nullable(Day),
   }),
-  school: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }),
+  school: z.object({
+    name: z.string(),
+    cellphone: z.nullable(z.string()),
+    /** In the school's words. */
+    office_hours: z.nullable(z.string()),
+  }),
   /** By level, grade and name; who has left the school at the end. */
   children: z.array(FamilyChild),
   /** What is due first comes first. */

@@ -8,7 +8,7 @@ import { OwnSchool, School, Setting } from './schools.ts'
 const WRONG = 'Campo requerido o incorrecto'
 
 /** The longest: eight reasons of forty characters. */
-const SettingValue = text(400, 1)
+const SettingValue = text(400)
 
 const required = (max: number) => z.optional(text(max, 1))
 

@@ -50,6 +50,7 @@ export const SETTING_DEFAULTS = {
   'roll-due': '9:00 15:00 19:00',
   'turn-starts': '7:00 14:00 18:00',
   'quiet-hours': '21:00 7:00',
+  'office-hours': '',
   'excuse-days': '3',
   'excuse-photo-days': '60',
   'teacher-excuses': 'Kinder, Primaria',

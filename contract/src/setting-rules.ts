@@ -96,6 +96,11 @@ const folioPattern = (value: string) =>
     ? undefined
     : 'Deben ser hasta 12 letras, cifras o guiones y de 3 a 10 ceros, como A-000000'
 
+export const OFFICE_HOURS_MAX = 60
+
+const upTo = (most: number) => (value: string) =>
+  value.length <= most ? undefined : `Máximo ${most} caracteres`
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -126,11 +131,12 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'roll-due': hoursOfTurns,
   'turn-starts': hoursOfTurns,
   'quiet-hours': hoursOfQuiet,
+  'office-hours': upTo(OFFICE_HOURS_MAX),
 }
 
-/** Undefined when the value is right by itself. */
+/** Undefined when the value is right by itself. A school need not say its office hours. */
 export const settingProblem = (key: SettingKey, value: string): string | undefined =>
-  value === '' ? 'Campo requerido o incorrecto' : RULES[key](value)
+  value === '' && key !== 'office-hours' ? 'Campo requerido o incorrecto' : RULES[key](value)
 
 const shownContrast = (one: string, other: string) => contrast(one, other).toFixed(1)
 

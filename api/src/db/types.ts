@@ -1364,6 +1364,10 @@ export interface Students {
   is_immigrant: Generated<boolean>;
   is_indigenous: Generated<boolean>;
   last_name: string;
+  /**
+   * Of who is inactive: since when. Null of who left before this was kept.
+   */
+  left_on: string | null;
   name: string;
   observation: string | null;
   outside_number: string | null;

@@ -10,6 +10,8 @@ export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
     second_last_name: 'Ruiz',
     url_photo_profile: null,
     status: 1,
+    left_on: null,
+    graduated: false,
   },
   access: 2,
   relationship_label: null,
@@ -36,7 +38,7 @@ export const childOf = (changed: Partial<FamilyChild> = {}): FamilyChild => ({
 export const familyOf = (changed: Partial<Family> = {}): Family => ({
   today: '2026-11-20',
   calendar: { state: 'school', text: null, until: null },
-  school: { name: 'Instituto Sierra Madre', cellphone: '6181234567' },
+  school: { name: 'Instituto Sierra Madre', cellphone: '6181234567', office_hours: null },
   children: [childOf()],
   to_do: [],
   news: [entryOf()],

@@ -26,6 +26,8 @@ export interface GradedClass {
 export interface ChildRow extends MaybeGroup, DaysMissed {
   student: StudentLite
   status: Status
+  left_on: string | null
+  graduated: boolean
   access: 1 | 2
   relationship_label: string | null
   advisor: Advisor | null
@@ -87,7 +89,7 @@ const OPEN_REPORTS = sql`(
 /** By level, grade and name; who has left the school at the end. */
 export const listChildren = async (tx: Tx, parent_id: number, clock: Clock): Promise<ChildRow[]> => {
   const { rows } = await sql<ChildRow>`
-    select ${studentJson} as student, s.status,
+    select ${studentJson} as student, s.status, s.left_on, s.status = 0 and s.situation is not distinct from 'Egresado' as graduated,
       r.access, r.relationship_label, ${groupColumns},
       case when u.user_id is not null then ${personJson('assessor_id')} end as advisor,
       coalesce(k.grade_sum, 0) as grade_sum, coalesce(k.grade_count, 0) as grade_count, coalesce(k.lates, 0) as lates,

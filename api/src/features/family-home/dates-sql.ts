@@ -39,7 +39,7 @@ export const readDates = async (tx: Tx, parent_id: number, today: string): Promi
       join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null and g.special = 0
       where r.parent_id = ${parent_id}
     )
-    select json_build_object('name', c.name, 'cellphone', c.cellphone) as school,
+    select json_build_object('name', c.name, 'cellphone', c.cellphone, 'office_hours', nullif(${setting('office-hours')}, '')) as school,
       (select coalesce(json_agg(json_build_object('group_id', o.group_id, 'text', o.text, 'until', o.until,
           'days', o.days)), '[]') from (
         select k.group_id, min(a.description) as text, max((a.ends_at at time zone c.time_zone)::date) as until,

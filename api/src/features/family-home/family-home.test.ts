@@ -1,5 +1,7 @@
 import { readMyFamily } from '@plantel/contract/family-home'
 import { NEEDED_GRADE_LEVELS } from '@plantel/contract/needed-grade'
+import { updateSetting } from '@plantel/contract/school-settings'
+import { readSettings } from '@plantel/contract/schools'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -9,6 +11,7 @@ import { suspend } from '../../../test/build/suspended-day.ts'
 import { report, takeList, toldFamily } from '../../../test/build/told-family.ts'
 import { twoClasses } from '../../../test/build/told-lists.ts'
 import { statementsOf } from '../../../test/plans.ts'
+import { shown as answerOf } from '../../../test/shown.ts'
 
 afterEach(() => {
   clock.now = NOON
@@ -59,6 +62,46 @@ describe('who is shown', () => {
       ['Luis', 1],
       ['Ana', 0],
     ])
+  })
+
+  test('the day of leaving is kept, and gone when a student comes back; who graduated is told apart', async () => {
+    const { mother, school_id, ana } = await toldFamily()
+    const set = (change: { status: 0 | 1; situation?: string }) =>
+      build.within(school_id, (tx) =>
+        tx.updateTable('students').set(change).where('student_id', '=', ana).execute(),
+      )
+    const left = async () => {
+      const child = (await familyOf(mother)).children.find(({ student }) => student.student_id === ana)
+      return [child?.student.left_on, child?.student.graduated]
+    }
+    expect(await left()).toEqual([null, false])
+    await set({ status: 0 })
+    expect(await left()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), false])
+    await set({ status: 1 })
+    expect(await left()).toEqual([null, false])
+    await set({ status: 0, situation: 'Egresado' })
+    expect(await left()).toEqual([expect.any(String), true])
+  })
+
+  test('office hours are those that the school wrote, or none', async () => {
+    const { mother, school_id } = await toldFamily()
+    const administrator = await build.user(school_id, ['ADMINISTER'])
+    await build.setting(school_id, 'office-hours', '')
+    const hours = async () => (await familyOf(mother)).school.office_hours
+    const write = async (value: string) => {
+      const { data } = await as(administrator).call(readSettings, { params: { id: school_id } })
+      const kept = data.find(({ key }) => key === 'office-hours')
+      return as(administrator).answer(updateSetting, {
+        params: { id: kept?.configuration_id ?? 0 },
+        body: { value },
+      })
+    }
+    expect(await hours()).toBeNull()
+    expect((await write('Lunes a viernes de 8:00 a 14:00')).statusCode).toBe(200)
+    expect(await hours()).toBe('Lunes a viernes de 8:00 a 14:00')
+    expect(answerOf(await write('x'.repeat(61)))).toEqual([422, 1017])
+    expect((await write('')).statusCode).toBe(200)
+    expect(await hours()).toBeNull()
   })
 })
 

@@ -136,7 +136,7 @@ const attentionOf = (row: ChildRow, days: DaysMissed, asked: Asked): Attention[]
 const isInGroup = (row: ChildRow): row is ChildRow & GroupColumns => row.group_id !== null
 
 const childOf = (row: ChildRow, asked: Asked, days = toldDays(row, row.recent)): FamilyChild => ({
-  student: { ...row.student, status: row.status },
+  student: { ...row.student, status: row.status, left_on: row.left_on, graduated: row.graduated },
   access: row.access,
   relationship_label: row.relationship_label,
   group: isInGroup(row) ? { group_id: row.group_id, title: groupTitle(row), level: row.level } : null,

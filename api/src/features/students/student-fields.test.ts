@@ -81,7 +81,7 @@ const canariesIn = (body: unknown) => {
 describe('of a student', () => {
   test('an administrator reads everything', async () => {
     const columns = (await sensitiveColumns()).map(({ name }) => name)
-    const known = [...Object.keys(FULL), 'situation', 'city_id', 'search']
+    const known = [...Object.keys(FULL), 'situation', 'city_id', 'search', 'left_on']
     expect(columns.toSorted()).toEqual(known.toSorted())
     const data = await read(world.mine.people.ADMINISTER)
     expect(data).toMatchObject(FULL)

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { childAddress } from '../../domain/family/child-address.ts'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { IS_ACTIVE } from '../../domain/people/status.ts'
+import { mediumDay } from '../../lib/dates/dates.ts'
 import { Link } from '../../lib/routing/link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { attendanceIcon, gradesIcon } from '../../ui/icons/icons.ts'
@@ -18,9 +19,11 @@ import { Figures } from './figures.tsx'
 import { Listen } from './listen.tsx'
 import { T } from './texts.ts'
 
-/** *Ya no está en la escuela. Último ciclo: 2025-2026* */
-const leftWords = ({ groups }: FamilyChild): string => {
+/** *Egresó en el ciclo 2025-2026* · *Baja el 3 de noviembre de 2026* · *Ya no está en la escuela. Último ciclo: 2025-2026* */
+const leftWords = ({ student: { left_on, graduated }, groups }: FamilyChild): string => {
   const cycle = groups.find((group) => group.cycle !== null)?.cycle
+  if (graduated && cycle != null) return `${T.graduated} ${cycleName(cycle)}`
+  if (left_on !== null) return `${T.leftOn} ${mediumDay(left_on)}`
   return cycle == null ? T.left : `${T.left}. ${T.lastCycle}: ${cycleName(cycle)}`
 }
 
@@ -64,6 +67,11 @@ export const ChildCard = ({ child, cellphone, named }: ChildCardProps) => {
         <ButtonLink icon={gradesIcon} to={gradesAddress(child)} aria-describedby={title}>
           {T.grades}
         </ButtonLink>
+        {!here && (
+          <ButtonLink to={childAddress(student.student_id, 'documentos')} aria-describedby={title}>
+            {T.seeDocuments}
+          </ButtonLink>
+        )}
         {here && (
           <ButtonLink icon={attendanceIcon} to={daysAddress(child)} aria-describedby={title}>
             {T.attendance}

@@ -83,6 +83,26 @@ test('without grades, without a group, and who has left', async () => {
   expect(screen.getByText('Ya no está en la escuela. Último ciclo: 2025-2026')).toBeTruthy()
 })
 
+test('since when somebody is not here, or that they graduated; documents stay in reach', async () => {
+  const { student } = childOf()
+  const gone = (name: string, change: object) =>
+    childOf({ student: { ...student, student_id: name.length, name, status: 0, ...change } })
+  await open({
+    children: [
+      gone('Luis', { left_on: '2026-11-03' }),
+      gone('Zoé', { left_on: '2026-07-15', graduated: true }),
+    ],
+  })
+  expect(screen.getByText('Baja el 3 de noviembre de 2026')).toBeTruthy()
+  expect(screen.getByText('Egresó en el ciclo 2025-2026')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Ver documentos' })).toHaveLength(2)
+})
+
+test('the school says its office hours', async () => {
+  await open({ school: { ...familyOf().school, office_hours: 'Lunes a viernes de 8:00 a 14:00' } })
+  expect(screen.getByText('Horario de atención: Lunes a viernes de 8:00 a 14:00')).toBeTruthy()
+})
+
 test('nothing waits, nothing is drawn', async () => {
   await open()
   expect(screen.queryByRole('heading', { name: /^Pendientes/ })).toBeNull()

@@ -12,7 +12,7 @@ interface SchoolCardProps extends Pick<Family, 'school'> {
 /** Whom a family asks: the school, and who advises each child. */
 export const SchoolCard = ({ school, pupils }: SchoolCardProps) => {
   const advised = pupils.flatMap(({ student, advisor }) => (advisor ? [{ student, advisor }] : []))
-  if (school.cellphone === null && advised.length === 0) return null
+  if (school.cellphone === null && school.office_hours === null && advised.length === 0) return null
   return (
     <Card data-spoken="" className={styles.beside}>
       <CardTitle>{T.school}</CardTitle>
@@ -21,6 +21,11 @@ export const SchoolCard = ({ school, pupils }: SchoolCardProps) => {
           <a className={styles.phone} href={`tel:${school.cellphone}`}>
             {T.phone} {school.cellphone}
           </a>
+        </p>
+      )}
+      {school.office_hours !== null && (
+        <p>
+          {T.hours}: {school.office_hours}
         </p>
       )}
       <ul className={styles.list}>

@@ -154,6 +154,13 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
 export const FamiliesCard = ({ settings }: ValueCardsProps) => (
   <SettingsCard title={TEXTS.families}>
     <ValueSetting
+      name="office-hours"
+      settings={settings}
+      label="Horario de atención"
+      help="Las familias lo leen en Mi familia, como Lunes a viernes de 8:00 a 14:00; vacío: no se dice"
+      inputMode="text"
+    />
+    <ValueSetting
       name="relationships-maximum"
       settings={settings}
       label="Padres y tutores de un alumno"
