@@ -1,6 +1,6 @@
 import type { LeftOut, WhyLeftOut } from '@plantel/contract/access-letters'
 import { rolesOf } from '@plantel/contract/permissions'
-import { groupTitle } from '@plantel/contract/school-words'
+import { groupTitle, levelName } from '@plantel/contract/school-words'
 import type { Tx } from '../../db/in-school.ts'
 import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
 import { type Addressee, listWanted, type Wanted, type WantedLetters } from './people-sql.ts'
@@ -27,7 +27,8 @@ const addressed = ({ user_id, group_id, full_name, cellphone, children }: Wanted
   cellphone,
   children: children.map(({ group, ...child }) => ({
     ...child,
-    group_title: group === null ? null : groupTitle(group),
+    // Two levels may have a group of one name.
+    group_title: group === null ? null : `${groupTitle(group)} · ${levelName(group.level)}`,
   })),
 })
 

@@ -175,6 +175,34 @@ describe('some letters', () => {
     expect(await pagesOf(await bytesOf(admin, job_id))).toHaveLength(2)
   })
 
+  test('are acknowledged group by group, of whichever family; groups of one name in two levels apart', async () => {
+    const school_id = await build.school()
+    const admin = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
+    const seat = async (row: object) => {
+      const [student_id = 0] = await build.students(school_id, 1)
+      await build.enroll(school_id, await build.group(school_id, row), [student_id])
+      return student_id
+    }
+    const of = async (name: string, children: number[]) => {
+      const { user_id } = await build.user(school_id, ['PARENT'], { name, password_hash: null })
+      for (const child of children) await build.relationship(school_id, child, user_id, 2)
+      return user_id
+    }
+    const [first, second, third] = [
+      await seat({ level: 2, grade: '1', group: 'A' }),
+      await seat({ level: 2, grade: '2', group: 'A' }),
+      await seat({ level: 3, grade: '1', group: 'A' }),
+    ]
+    const user_ids = [await of('Rosa', [first, third]), await of('Juan', [second])]
+    const sent = { params: { id: school_id }, body: { user_ids, password } }
+    const { job_id } = (await as(admin).call(issueLetters, sent)).data
+    await work(school_id)
+    const acuse = (await pagesOf(await bytesOf(admin, job_id))).at(-1)!.join(' ')
+    expect(acuse).toMatch(
+      /1° A .*Primaria.*Rosa Peña.*2° A .*Primaria.*Juan Peña.*1° A .*Secundaria.*Rosa Peña/,
+    )
+  })
+
   test('say who gets none, and why; who is not of the school is not named', async () => {
     const { admin, school_id, mother, father, ana } = await family()
     const guardian = async (with_: object = {}, student_id = ana) => {

@@ -15,6 +15,8 @@ interface Child {
   first_name: string
   full_name: string
   group_title: string | null
+  /** In the order of groups and lists. */
+  place: number
 }
 
 export interface Addressee {
@@ -34,7 +36,7 @@ interface GroupParts {
 }
 
 export interface Wanted extends Omit<Addressee, 'children'> {
-  children: { first_name: string; full_name: string; group: GroupParts | null }[]
+  children: (Omit<Child, 'group_title'> & { group: GroupParts | null })[]
   inactive: boolean
   /** A guardian without a log-in. */
   contact: boolean
@@ -73,7 +75,7 @@ export const listWanted = async (tx: Tx, wanted: WantedLetters, made_by: number)
       left join groups g on g.school_id = e.school_id and g.group_id = e.group_id
     ), told as (
       select c.parent_id, min(c.place) as place, json_agg(json_build_object(
-        'first_name', c.name, 'full_name', concat_ws(' ', c.last_name, c.second_last_name, c.name),
+        'place', c.place, 'first_name', c.name, 'full_name', concat_ws(' ', c.last_name, c.second_last_name, c.name),
         'group', case when c.grade is not null then json_build_object(
           'level', c.level, 'grade', c.grade, 'group', c."group", 'turn', c.turn) end)
         order by c.place) as children

@@ -73,16 +73,19 @@ const letterOf = (
 const NO_GROUP = 'Sin grupo'
 const STAFF = 'Personal'
 
+/** In the order of the groups, who has children in several in each; staff at the end. */
 const receiptsOf = (people: readonly Written[]): Receipt[] =>
-  people.flatMap(({ full_name: guardian, children }): Receipt[] =>
-    children.length === 0
-      ? [{ group_title: STAFF, child: '—', guardian }]
-      : children.map(({ full_name: child, group_title }) => ({
-          group_title: group_title ?? NO_GROUP,
-          child,
-          guardian,
-        })),
-  )
+  people
+    .flatMap(({ full_name: guardian, children }) =>
+      children.length === 0
+        ? [{ place: Infinity, receipt: { group_title: STAFF, child: '—', guardian } }]
+        : children.map(({ full_name: child, group_title, place }) => ({
+            place,
+            receipt: { group_title: group_title ?? NO_GROUP, child, guardian },
+          })),
+    )
+    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ receipt }) => receipt)
 
 const draw = async (
   { publicUrl, now }: Workshop,
