@@ -18,7 +18,7 @@ import { readStudents } from '@plantel/contract/students'
 import { readUser, readUsers } from '@plantel/contract/users'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, NOON, theApp } from '../../../test/app.ts'
+import { asOwner, clock, NOON, theApp } from '../../../test/app.ts'
 import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { askingSchool, sendAsking } from '../../../test/build/asking-school.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
@@ -164,6 +164,26 @@ test.each(['now', 'digest'] as const)(
     expect((await hers.session.call(readFeed)).data).toHaveLength(1)
   },
 )
+
+test('when the order has run out nothing opens by itself; given back, both see the same again', async () => {
+  const separated = await family()
+  const { administrator, father, mother, ana } = separated
+  await separate(separated, ana)
+  const link = (await linksOf(as(administrator), ana)).find(({ parent_id }) => parent_id === father.user_id)!
+  clock.now = new Date('2027-02-10T18:00:00Z')
+  const children = async (person: Person) =>
+    (await withToken(await newToken(person)).call(readMyFamily)).data.children.map(
+      ({ student }) => student.name,
+    )
+  expect(await children(father)).toEqual(['Luis'])
+  const back = { access: 2, reason: 'Venció y el juez no la prorrogó', password: PASSWORD } as const
+  await withToken(await newToken(administrator)).call(changeAccess, {
+    params: { id: link.relationship_id },
+    body: back,
+  })
+  expect(await children(father)).toEqual(await children(mother))
+  clock.now = NOON
+})
 
 describe('while there is an order', () => {
   test('nobody who comes to the family sees anything: not by a form, as a contact, or again', async () => {

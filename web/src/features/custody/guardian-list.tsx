@@ -28,12 +28,17 @@ export interface GuardianDialog {
   guardian: CustodyRelationship
 }
 
-/** Of a student of Universidad who is of age. */
-const Authorized = ({ guardian: { adult_on, authorized_at } }: { guardian: CustodyRelationship }) => {
+/** The level, and of a student of Universidad who is of age the student's word. */
+const LevelChips = ({ guardian: { access, adult_on, authorized_at } }: { guardian: CustodyRelationship }) => {
   const { school } = useSession()
-  if (authorized_at !== null) return <Chip tone="good">{T.authorizes}</Chip>
-  if (adult_on === null || adult_on > todayIn(school.time_zone)) return null
-  return <Chip tone="bad">{T.notAuthorized}</Chip>
+  const closed = authorized_at === null && adult_on !== null && adult_on <= todayIn(school.time_zone)
+  if (closed) return <Chip tone="bad">{T.notAuthorized}</Chip>
+  return (
+    <>
+      <Chip tone={TONES[access]}>{ACCESSES[access]}</Chip>
+      {authorized_at !== null && <Chip tone="good">{T.authorizes}</Chip>}
+    </>
+  )
 }
 
 interface GuardianRowProps {
@@ -53,9 +58,8 @@ const GuardianRow = ({ guardian, onOpen }: GuardianRowProps) => {
           {[kinName(guardian), ...factsOf(guardian)].join(' · ')}
         </Muted>
         <Line gap={8}>
-          <Chip tone={TONES[guardian.access]}>{ACCESSES[guardian.access]}</Chip>
+          <LevelChips guardian={guardian} />
           {guardian.resolution_id !== null && <Muted as="span">{T.byOrder}</Muted>}
-          <Authorized guardian={guardian} />
         </Line>
       </Stack>
       {onOpen && (
