@@ -9,9 +9,10 @@ import {
   endRelationship,
 } from '@plantel/contract/families'
 import { readMyFamily } from '@plantel/contract/family-home'
-import { readFeed } from '@plantel/contract/feed'
+import { readFeed, readUnread } from '@plantel/contract/feed'
 import { answerNotice } from '@plantel/contract/notice-answers'
 import { readNoticeLink } from '@plantel/contract/notice-links'
+import { readNotice, readNotices } from '@plantel/contract/notices'
 import { updateNotificationWays } from '@plantel/contract/notification-ways'
 import { addPushSubscription } from '@plantel/contract/push'
 import { readStudents } from '@plantel/contract/students'
@@ -23,6 +24,7 @@ import { anonymous, as, newToken, type Person, withToken } from '../../../test/a
 import { askingSchool, sendAsking } from '../../../test/build/asking-school.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { letterFor } from '../../../test/build/letters.ts'
+import { handOut, send } from '../../../test/build/notices.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { takeList, tell, toldFamily } from '../../../test/build/told-family.ts'
 import { cluster } from '../../../test/clusters/cluster.ts'
@@ -262,4 +264,35 @@ test('who works in the school answers for nobody of the own family, nor holds a 
   expect(await both(father)).toEqual([404, 404])
   expect((await both(administrator))[0]).toBe(200)
   expect((await both(spokesman))[1]).toBe(200)
+})
+
+test('a notice that came through a child goes with the child; one that came to the person stays', async () => {
+  const separated = await family()
+  const { school_id, administrator, father, mother, group_id, ana, luis } = separated
+  const sent = {
+    both: await send(administrator, 'students', { students: [ana, luis] }),
+    ana: await send(administrator, 'students', { students: [ana] }),
+    group: await send(administrator, 'groups', { groups: [group_id] }),
+    person: await send(administrator, 'users', { profiles: ['PARENT'] }),
+  }
+  for (const notice of Object.values(sent)) await handOut(administrator, notice)
+  const seen = async (person: Person) => {
+    const { data } = await as(person).call(readNotices, { params: { id: school_id } })
+    const { unread } = (await as(person).call(readUnread)).data
+    const inFeed = (await as(person).call(readFeed)).data.map(({ notice_id }) => notice_id)
+    const single = await Promise.all(
+      data.map(({ notice_id }) => as(person).answer(readNotice, { params: { id: notice_id } })),
+    )
+    expect(single.map(({ statusCode }) => statusCode)).toEqual(data.map(() => 200))
+    expect(unread).toBe(data.length)
+    expect(new Set(inFeed)).toEqual(new Set(data.map(({ notice_id }) => notice_id)))
+    return Object.entries(sent).flatMap(([name, { notice_id }]) => (inFeed.includes(notice_id) ? [name] : []))
+  }
+  expect(await seen(father)).toEqual(['both', 'ana', 'group', 'person'])
+  await separate(separated, ana)
+  expect(await seen(father)).toEqual(['both', 'group', 'person'])
+  expect((await as(father).answer(readNotice, { params: { id: sent.ana.notice_id } })).statusCode).toBe(404)
+  await separate(separated, luis)
+  expect(await seen(father)).toEqual(['person'])
+  expect(await seen(mother)).toEqual(['both', 'ana', 'group', 'person'])
 })

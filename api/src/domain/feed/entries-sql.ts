@@ -7,6 +7,7 @@ import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { childrenOf } from '../families/children.ts'
+import { isStillFor } from '../notices/through-children.ts'
 import { isRelatedTo } from '../families/related.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
@@ -78,12 +79,18 @@ const staffOf = (looksAfter: boolean) =>
 /** Of their own family nobody hears it, in whatever role. */
 const custodyOf = (user_id: number) => sql`e.custody is not null and not ${isRelatedTo(user_id, 'e')}`
 
+const noticesOf = (user_id: number, children: boolean) =>
+  children
+    ? sql`e.category = 'notice' and (select n.withdrawn_at is null and ${isStillFor(user_id)} from notices n
+        where n.school_id = e.school_id and n.notice_id = e.notice_id)`
+    : sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
 export const visibleEntries = ({ user_id, children, advised, heads, teaches }: Reader) => {
   const ways = [
-    sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`,
+    noticesOf(user_id, children),
     ...(children ? [ofChildren(user_id)] : []),
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
     ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { holdsOneOf } from '../../domain/notices/readers.ts'
+import { isStillFor } from '../../domain/notices/through-children.ts'
 import { all, type Page, pageOf } from './people-sql.ts'
 
 export interface NoticeRow {
@@ -53,7 +54,8 @@ export interface NoticesAsked {
 }
 
 const receivedBy = (user_id: number) => sql`n.withdrawn_at is null and exists (
-  select from feed_entries e where e.school_id = n.school_id and e.notice_id = n.notice_id and e.user_id = ${user_id})`
+  select from feed_entries e where e.school_id = n.school_id and e.notice_id = n.notice_id and e.user_id = ${user_id})
+  and ${isStillFor(user_id)}`
 
 /** Subqueries: made once, and served by an index. */
 const wordsIn = (search = ''): RawBuilder<unknown>[] =>
