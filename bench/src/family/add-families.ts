@@ -16,12 +16,20 @@ const CHILDREN = `with s as (select student_id, row_number() over (order by stud
   insert into relationships (student_id, parent_id, relationship, access)
   select s.student_id, m.user_id, 2, 2 from m join s on s.place in (m.place, m.place + $2::int)`
 
-const SESSIONS = `insert into sessions (token_hash, account_id, school_id, user_id, idle_seconds, expires_at)
-  select token_hash, account_id, current_school_id(), user_id, 400 * 86400, now() + interval '400 days'
-  from unnest($1::bytea[], $2::bigint[], $3::bigint[]) as s (token_hash, account_id, user_id)`
+const SESSIONS = `insert into sessions (token_hash, page_hash, account_id, school_id, user_id, idle_seconds, expires_at)
+  select token_hash, page_hash, account_id, current_school_id(), user_id, 400 * 86400, now() + interval '400 days'
+  from unnest($1::bytea[], $2::bytea[], $3::bigint[], $4::bigint[]) as s (token_hash, page_hash, account_id, user_id)`
 
-/** Adds mothers of two children each, with a session. @returns their tokens */
-export const addFamilies = ({ cluster, school_id, size }: World, families: number): Promise<string[]> =>
+export interface Mother {
+  readonly token: string
+  /** The cookie that opens her pages. */
+  readonly cookie: string
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Adds mothers of two children each, with a session: at most as many as half of the students. */
+export const addFamilies = ({ cluster, school_id, size }: World, families: number): Promise<Mother[]> =>
   withinSchool(cluster.appUrl, school_id, async (client) => {
     const { rows } = await client.query<{ account_id: number; user_id: number }>(MOTHERS, [
       families,
@@ -29,8 +37,8 @@ export const addFamilies = ({ cluster, school_id, size }: World, families: numbe
     ])
     const mothers = rows.map(({ user_id }) => user_id)
     await client.query(CHILDREN, [mothers, (size.groups * size.studentsPerGroup) / 2])
-    const tokens = mothers.map(() => randomBytes(32).toString('base64url'))
     const accounts = rows.map(({ account_id }) => account_id)
-    await client.query(SESSIONS, [tokens.map(hashToken), accounts, mothers])
-    return tokens
+    const [tokens, secrets] = [mothers.map(newSecret), mothers.map(newSecret)]
+    await client.query(SESSIONS, [tokens.map(hashToken), secrets.map(hashToken), accounts, mothers])
+    return tokens.map((token, place) => ({ token, cookie: `plantel-page=${secrets[place]}` }))
   })

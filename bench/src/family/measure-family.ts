@@ -107,11 +107,11 @@ const measureIn = async (
   say: (line: string) => void,
 ): Promise<FamilyFigures> => {
   const { cluster, size } = world
-  const tokens = await addFamilies(world, FAMILIES)
+  const mothers = await addFamilies(world, FAMILIES)
   const largerUrl = await makeLargerCopy(world, say)
   const usual = await startServer('plantel', { appUrl: cluster.appUrl })
   const larger = await startServer('plantel', { appUrl: largerUrl })
-  const jobs = tokens.map((token): Job => {
+  const jobs = mothers.map(({ token }): Job => {
     const call: Call = { method: 'GET', path: `/v1${pathOf(readMyFamily, {})}`, token }
     return { call, request: requestOf(call) }
   })

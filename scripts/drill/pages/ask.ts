@@ -40,6 +40,10 @@ const PATHS = [
   ({ subject_id }: PagePerson) => `/inicio-maestros/calificaciones/${subject_id}`,
 ]
 
+/** A page by the cookie that opens it. */
+export const askPath = (port: number, path: string, cookie: string): Promise<Answer> =>
+  ask({ port, path, headers: { cookie } })
+
 /** One of the person's pages. */
 export const askPage = (
   port: number,
