@@ -93,6 +93,48 @@ test('a mother without a password comes in with the letter of the school, and wi
   await mothers.close()
 })
 
+test('letters of two parents chosen by hand, by keyboard, and a mail to who has an e-mail', async ({
+  page,
+  request,
+}) => {
+  const api = await openSchool(request)
+  const mark = newMark()
+  const { student_id } = await makeStudent(api, 'Elisa', mark)
+  for (const [name, relationship, email] of [
+    ['Delia', 2, `${mark.toLowerCase()}@example.mx`],
+    ['Tomás', 1, undefined],
+  ] as const) {
+    const person = { name, last_name: 'Peña', second_last_name: mark, cellphone: newPhone(), ...HOME }
+    const parent = { ...person, ...(email === undefined ? {} : { email }) }
+    await api.call(createStudentParent, { params: { id: student_id }, body: { relationship, parent } })
+  }
+  await logIn(page, PHONES.ADMINISTER)
+  const dialog = dialogOf(page, 'Cartas de acceso')
+  const chooseBoth = async () => {
+    await page.goto('/usuarios/padres')
+    await page.getByRole('button', { name: 'Cartas de acceso' }).press('Enter')
+    await dialog.getByRole('searchbox').first().fill(mark)
+    await dialog.getByRole('button', { name: 'Agregar los 2 resultados' }).press('Enter')
+    await expect(dialog.getByText('2 personas elegidas')).toBeVisible()
+    await dialog.getByLabel(/^Su contraseña/).fill(PASSWORD)
+  }
+  await test.step('two sheets and an acuse', async () => {
+    await chooseBoth()
+    await expectFine(page)
+    await dialog.getByLabel(/^Su contraseña/).press('Enter')
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Descargar' }).press('Enter')
+    expect(await pagesOf(await readFile(await (await saved).path()))).toHaveLength(3)
+  })
+  await test.step('the mail that the school sent when it wrote her down is of today; he has none', async () => {
+    await chooseBoth()
+    await dialog.getByRole('button', { name: 'Enviar por correo' }).press('Enter')
+    await expect(dialog.getByText(`Tomás Peña ${mark}: no tiene correo`)).toBeVisible()
+    await expect(dialog.getByText(`Delia Peña ${mark}: ya recibió un correo`)).toBeVisible()
+    await expectFine(page)
+  })
+})
+
 test('a code is typed from the log-in page; ten wrong ones end the right one', async ({ page, request }) => {
   const api = await openSchool(request)
   const [mark, phone] = [newMark(), newPhone()]
