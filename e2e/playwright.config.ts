@@ -27,6 +27,7 @@ const APART = [
   'cycle-cut',
   'drafts',
   'early-log-in',
+  'family-states',
   'grade-editing',
   'group-setup',
   'keyboard',
