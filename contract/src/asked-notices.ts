@@ -4,7 +4,7 @@ import { FileAnswer } from './file-answer.ts'
 import { Cellphone, Day, Id, Instant, PathId } from './fields.ts'
 import { ANSWERS, QUESTION_STATES, WAYS } from './notice-answers.ts'
 import { AnswerCounts } from './notice.ts'
-import { item, list, paging, searchText } from './paging.ts'
+import { choice, item, list, paging, searchText } from './paging.ts'
 import { RelationshipType } from './people.ts'
 
 const Names = { name: z.string(), last_name: z.string(), second_last_name: z.nullable(z.string()) }
@@ -46,6 +46,9 @@ export const AskedQuestion = z.object({
 export type AskedQuestion = z.output<typeof AskedQuestion>
 export type AskedPerson = AskedQuestion['people'][number]
 
+/** Only children of whose family nobody is known to have a smartphone, nor has signed in: they answer on paper or by phone. */
+const phoneless = z.optional(choice([1]))
+
 const params = z.strictObject({ id: PathId })
 
 /** By group, number on the list and name. An advisor and a titular see the children of their groups. */
@@ -60,6 +63,7 @@ export const readNoticeAnswers = endpoint({
     ...paging,
     state: z.optional(z.enum(QUESTION_STATES)),
     group_id: z.optional(PathId),
+    phoneless,
     search: searchText,
   }),
   answer: list(AskedQuestion),
@@ -134,7 +138,10 @@ export const makeNoticeLink = endpoint({
   errors: [1017, 9017],
 })
 
-/** Four a page, of the children whose families have not signed in or answered. 1017 where there are none or too many. */
+/**
+ * Four a page, of the children whose families have not answered; `list`: the same children on a list, with their families. 1017
+ * where there are none or too many.
+ */
 export const readSlips = endpoint({
   method: 'GET',
   path: '/notices/:id/slips',
@@ -142,7 +149,7 @@ export const readSlips = endpoint({
   scopes: ['school', 'advised', 'taught'],
   summary: 'Talones de un aviso',
   params,
-  query: z.strictObject({ group_id: z.optional(PathId) }),
+  query: z.strictObject({ group_id: z.optional(PathId), phoneless, as: z.optional(z.literal('list')) }),
   answer: FileAnswer,
   errors: [1017],
 })

@@ -23,6 +23,9 @@ export interface InsertedUser {
   readonly person: Person
 }
 
+/** Of so many parents one has none. */
+const WITHOUT_SMARTPHONE = 6
+
 export const insertUsers = async (filling: Filling, users: readonly NewUser[]): Promise<InsertedUser[]> => {
   const newcomers = users.filter((user) => user.account_id === null)
   const confirmed = instantOn(filling.today, '07:00')
@@ -37,7 +40,7 @@ export const insertUsers = async (filling: Filling, users: readonly NewUser[]): 
       password_hash: filling.passwordHash,
     })),
   )
-  const rows = users.map(({ person, address, roles, account_id, enrollment, status }) => ({
+  const rows = users.map(({ person, address, roles, account_id, enrollment, status }, index) => ({
     name: person.name,
     last_name: person.last_name,
     second_last_name: person.second_last_name,
@@ -46,7 +49,8 @@ export const insertUsers = async (filling: Filling, users: readonly NewUser[]): 
     group_id: permissionString(roles),
     enrollment,
     status,
-    has_smartphone: 1 as const,
+    has_smartphone:
+      roles.includes('PARENT') && index % WITHOUT_SMARTPHONE === 2 ? (0 as const) : (1 as const),
   }))
   const userIds = await insertRowsForIds(filling.tx, 'users', 'user_id', rows)
   return users.map(({ person }, index) => ({

@@ -16,6 +16,7 @@ export interface AskedQuestions {
   /** `missing`: all without an answer that counts. */
   state?: QuestionState | undefined
   group_id?: number | undefined
+  phoneless?: 1 | undefined
   search?: string | undefined
 }
 
@@ -66,6 +67,10 @@ const isMissing = (ask: number) =>
 const isIn = (state: QuestionState, ask: number): RawBuilder<unknown> =>
   state === 'missing' ? isMissing(ask) : sql`q.state = ${PLACES[state]}`
 
+const PHONELESS = sql`q.student_id is not null and not exists (
+  select from family_to_call r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
+  where r.school_id = q.school_id and r.student_id = q.student_id and (u.has_smartphone = 1 or u.signed_in_at is not null))`
+
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 /** A question `q` with its child's place, or its person. */
@@ -78,7 +83,7 @@ export const QUESTIONS = sql`
   left join users p on p.school_id = q.school_id and p.user_id = q.user_id`
 
 export const conditionsOf = (
-  { notice_id, ask, state, group_id, search }: AskedQuestions,
+  { notice_id, ask, state, group_id, phoneless, search }: AskedQuestions,
   reader: Reader,
 ): RawBuilder<unknown> =>
   all([
@@ -86,6 +91,7 @@ export const conditionsOf = (
     ...(reader.scopes.includes('school') ? [] : [reaches(reader)]),
     ...(state === undefined ? [] : [isIn(state, ask)]),
     ...(group_id === undefined ? [] : [sql`g.group_id = ${group_id}`]),
+    ...(phoneless === undefined ? [] : [PHONELESS]),
     ...(search === undefined || search === ''
       ? []
       : [

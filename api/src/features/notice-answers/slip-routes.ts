@@ -9,7 +9,8 @@ import type { Serve } from '../../http/serve.ts'
 import { titleOf } from './asked-rules.ts'
 import { readAsking } from './asked-routes.ts'
 import { findSchoolName } from './link-sql.ts'
-import { SLIPS_TITLE, slipsDocument } from './slips-document.ts'
+import { familiesDocument } from './families-document.ts'
+import { slipsDocument } from './slips-document.ts'
 import { listSlips } from './slips-sql.ts'
 
 const wrongCount = (message: string) => problem.invalid([{ field: 'group_id', message }])
@@ -19,8 +20,8 @@ export function serveSlips(serve: Serve, db: Database): void {
     readSlips,
     async ({ tx, user, request_id, params, query }) => {
       const notice = await readAsking(tx, params.id, user)
-      const { group_id } = query
-      const rows = await listSlips(tx, { notice_id: params.id, ask: notice.ask, group_id }, user)
+      const { as, ...which } = query
+      const rows = await listSlips(tx, { notice_id: params.id, ask: notice.ask, ...which }, user)
       if (rows.length === 0) throw wrongCount('No falta ninguna familia: no hay talones que imprimir')
       if (rows.length > SLIPS_MAX) throw wrongCount('Son demasiados talones: elija un grupo')
       const { name: school } = await findSchoolName(tx, user.school_id)
@@ -36,8 +37,10 @@ export function serveSlips(serve: Serve, db: Database): void {
             rows: slips.length,
           } as const
           await countExport(db, { user, request_id }, exported)
-          const bytes = await drawPdf(slipsDocument({ ...notice, school }, slips))
-          const name = lineOf(`${SLIPS_TITLE} ${notice.title}.pdf`)
+          const words = { ...notice, school }
+          const paper = as === 'list' ? familiesDocument(words, slips) : slipsDocument(words, slips)
+          const bytes = await drawPdf(paper)
+          const name = lineOf(`${paper.title}.pdf`)
           return { bytes, type: 'application/pdf', size: bytes.length, name }
         },
       }

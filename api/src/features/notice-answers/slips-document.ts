@@ -11,6 +11,7 @@ export interface Slip {
   second_last_name: string | null
   list_number: number | null
   group_title: string | null
+  guardians: readonly string[]
 }
 
 export interface SlipWords {
@@ -21,7 +22,7 @@ export interface SlipWords {
   due: string | null
 }
 
-export const SLIPS_TITLE = 'Talones'
+const SLIPS_TITLE = 'Talones'
 
 const A_PAGE = 4
 /** Points: a quarter of what a page of letter paper holds. */

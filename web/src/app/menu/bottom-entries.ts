@@ -17,6 +17,7 @@ const OWN = 2
 const SHORT: Readonly<Record<string, string>> = {
   '/inicio-maestros': 'Grupos',
   '/asistencia': 'Asistencia',
+  '/justificantes': 'Justificar',
 }
 
 /** The bar at the lower edge of phones: the menu, one's own notices and oneself; nothing where these are more than five. */

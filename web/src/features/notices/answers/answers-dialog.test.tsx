@@ -95,3 +95,18 @@ test('thirty slips are typed with two keys each: S or N, then down; a number lea
   await waitFor(() => expect(stored).toHaveLength(31))
   expect(await stored.at(-1)!.json()).toEqual({ student_id: 12, answer: 'no', on_behalf: { how: 1 } })
 })
+
+test('families without a smartphone are a filter, with their slips and a list to print', async () => {
+  const { dialog, person, asked } = await open(question(1, 'Ana'))
+  expect(dialog.queryByRole('button', { name: 'Imprimir lista' })).toBeNull()
+  await person.selectOptions(
+    await dialog.findByRole('combobox', { name: /Familias/ }),
+    'Sin teléfono inteligente',
+  )
+  expect(await dialog.findByRole('button', { name: 'Imprimir lista' })).toBeTruthy()
+  await waitFor(() => expect(new URL(asked.at(-1)!.url).searchParams.get('phoneless')).toBe('1'))
+  const printed = answers('get', '/notices/1/slips', {})
+  await person.click(dialog.getByRole('button', { name: 'Imprimir lista' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(new URL(printed[0]!.url).search).toBe('?phoneless=1&as=list')
+})

@@ -27,7 +27,7 @@ import { answerWords, type AskingNotice, STATE_WORDS } from './words.ts'
 
 const PER_PAGE = 20
 
-type Filters = 'state' | 'group_id'
+type Filters = 'state' | 'group_id' | 'phoneless'
 
 const statesOf = (ask: AskingNotice['ask']): readonly QuestionState[] =>
   ask === 2 ? ['missing', 'yes', 'no', 'different'] : ['missing', 'read']
@@ -38,6 +38,7 @@ const useFilters = (notice: AskingNotice) => {
   const states = statesOf(notice.ask)
   const state = states.find((each) => each === table.filter('state'))
   const group_id = table.filter('group_id')
+  const phoneless = notice.per_child && table.filter('phoneless') === '1'
   const { page, per_page, search } = table.query
   const asked = {
     page,
@@ -45,8 +46,9 @@ const useFilters = (notice: AskingNotice) => {
     ...(search === undefined ? {} : { search }),
     ...(state === undefined ? {} : { state }),
     ...(group_id === undefined ? {} : { group_id }),
+    ...(phoneless ? { phoneless: '1' as const } : {}),
   }
-  return { table, groups: groups.data ?? [], states, asked, group_id }
+  return { table, groups: groups.data ?? [], states, asked, group_id, phoneless }
 }
 
 interface AnswersProps {
@@ -56,11 +58,17 @@ interface AnswersProps {
 }
 
 const Answers = ({ notice, asks, onCapture }: AnswersProps) => {
-  const { table, groups, states, asked, group_id } = useFilters(notice)
+  const { table, groups, states, asked, group_id, phoneless } = useFilters(notice)
   const answers = useQuery(answersQuery(notice.notice_id, asked))
   return (
     <>
-      <NoticeActions notice={notice} groupId={group_id} asks={asks} onCapture={onCapture} />
+      <NoticeActions
+        notice={notice}
+        groupId={group_id}
+        phoneless={phoneless}
+        asks={asks}
+        onCapture={onCapture}
+      />
       <TableTools table={table} placeholder="Buscar por nombre">
         <FilterSelect
           label="Respuesta"
@@ -77,6 +85,15 @@ const Answers = ({ notice, asks, onCapture }: AnswersProps) => {
             onChange={(value) => table.setFilter('group_id', value)}
           />
         )}
+        {notice.per_child && (
+          <FilterSelect
+            label={A.families}
+            all="Todas"
+            options={[{ value: '1', label: A.phoneless }]}
+            value={table.filter('phoneless')}
+            onChange={(value) => table.setFilter('phoneless', value)}
+          />
+        )}
       </TableTools>
       <QueryPanel query={answers} skeleton={<Skeleton count={6} height={56} />}>
         {({ data, meta }) => (
@@ -91,7 +108,7 @@ const Answers = ({ notice, asks, onCapture }: AnswersProps) => {
                   table={table}
                   total={meta.total}
                   nothingFound={T.nothingFound}
-                  filters={{ state: 'Respuesta', group_id: 'Grupo' }}
+                  filters={{ state: 'Respuesta', group_id: 'Grupo', phoneless: A.families }}
                 >
                   <EmptyState title={A.nobody}>{A.nobodyWhy}</EmptyState>
                 </NoRows>

@@ -32,15 +32,27 @@ const Remind = ({ notice }: { notice: AskingNotice }) => {
   )
 }
 
-const Slips = ({ notice, groupId }: { notice: AskingNotice; groupId: string | undefined }) => {
+interface PrintProps {
+  notice: AskingNotice
+  groupId: string | undefined
+  phoneless: boolean
+  /** Slips, or the same children on a list. */
+  as?: 'list'
+}
+
+const Print = ({ notice, groupId, phoneless, as }: PrintProps) => {
   const { save, pending } = useSave({
     save: () =>
       download(
         addressOf(readSlips, {
           params: { id: notice.notice_id },
-          query: groupId === undefined ? {} : { group_id: groupId },
+          query: {
+            ...(groupId === undefined ? {} : { group_id: groupId }),
+            ...(phoneless ? { phoneless: '1' } : {}),
+            ...(as === undefined ? {} : { as }),
+          },
         }),
-        'Talones.pdf',
+        as === 'list' ? 'Familias.pdf' : 'Talones.pdf',
       ),
     onProblem: ({ errors, title }) => {
       toast(errors[0]?.message ?? title, { variant: 'error' })
@@ -49,7 +61,7 @@ const Slips = ({ notice, groupId }: { notice: AskingNotice; groupId: string | un
   })
   return (
     <Button icon={printIcon} pending={pending} onClick={() => save(undefined)}>
-      {T.slips}
+      {as === 'list' ? T.printList : T.slips}
     </Button>
   )
 }
@@ -77,17 +89,22 @@ const CopyForGroup = ({ notice: { notice_id, title, description } }: { notice: A
 interface NoticeActionsProps {
   notice: AskingNotice
   groupId: string | undefined
+  /** Only families without a smartphone are shown. */
+  phoneless: boolean
   /** Answers are still taken, and the caller is who asks for them. */
   asks: boolean
   onCapture: () => void
 }
 
-export const NoticeActions = ({ notice, groupId, asks, onCapture }: NoticeActionsProps) => (
+export const NoticeActions = ({ notice, groupId, phoneless, asks, onCapture }: NoticeActionsProps) => (
   <div className={styles.actions}>
     {asks && missingOf(notice) > 0 && <Remind notice={notice} />}
     {notice.per_child && (
       <>
-        {missingOf(notice) > 0 && <Slips notice={notice} groupId={groupId} />}
+        {missingOf(notice) > 0 && <Print notice={notice} groupId={groupId} phoneless={phoneless} />}
+        {missingOf(notice) > 0 && phoneless && (
+          <Print notice={notice} groupId={groupId} phoneless as="list" />
+        )}
         <Button onClick={onCapture}>{T.capture}</Button>
       </>
     )}

@@ -12,6 +12,7 @@ export interface AnswersAsked {
   search?: string
   state?: QuestionState
   group_id?: string
+  phoneless?: '1'
 }
 
 export const answersQuery = (noticeId: number, asked: AnswersAsked) =>
