@@ -72,6 +72,7 @@ const OPEN: Readonly<Record<string, string>> = {
   createSpokesman: NEW,
   createTutor: NEW,
   readAskedGroups: OF_MANY,
+  readAskedNotices: OF_MANY,
   readLetters: OWN,
   readMyQuestions: OWN,
   readNoticeAnswers: OF_MANY,
@@ -80,6 +81,7 @@ const OPEN: Readonly<Record<string, string>> = {
   readStudentParents: NAMES_ONLY,
   readStudentRelationships: NAMES_ONLY,
   remindOfNotice: OF_MANY,
+  sendAccessMails: 'sends the own family nothing, and says so; below',
   sendExcuseFile: OWN,
   sendRecovery: 'the letter goes to the mailbox that the person has confirmed',
   updateParent: 'names; what lets somebody in has tests of its own',
@@ -143,4 +145,11 @@ test.each(CLOSED)('%s finds nothing of the own family, in any role', async (name
 
 test.each(EMPTY)('%s leaves the own family out, in any role', async (name) => {
   for (const { role, family } of await bothOf(name)) expect([role, family.json().data]).toEqual([role, []])
+})
+
+test('sendAccessMails sends the own family nothing, and says so', async () => {
+  for (const { role, stranger, family } of await bothOf('sendAccessMails')) {
+    expect([role, stranger.json().data]).toMatchObject([role, { sent: 1 }])
+    expect([role, family.json().data]).toMatchObject([role, { sent: 0, left_out: [{ why: 'family' }] }])
+  }
 })
