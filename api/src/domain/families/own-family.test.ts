@@ -1,4 +1,9 @@
-import { issueGroupLetters, issueLetters, issueNewLetter } from '@plantel/contract/access-letters'
+import {
+  issueGroupLetters,
+  issueLetters,
+  issueNewLetter,
+  sendAccessMails,
+} from '@plantel/contract/access-letters'
 import { renewAccessCode } from '@plantel/contract/access-codes'
 import {
   endRelationship,
@@ -114,6 +119,8 @@ test('the letters of a group that he makes are those of other families; a collea
   const { data } = await as(father).call(issueLetters, { params: { id: school_id }, body: both })
   expect(data.left_out).toEqual([{ user_id: mother.user_id, why: 'family' }])
   expect(await writtenTo(school_id, data.job_id)).toEqual(['Elsa'])
+  const mails = await as(father).call(sendAccessMails, { params: { id: school_id }, body: both })
+  expect(mails.data).toEqual({ sent: 1, left_out: [{ user_id: mother.user_id, why: 'family' }] })
   const all = (await as(colleague).call(issueGroupLetters, ofGroup)).data
   expect(await writtenTo(school_id, all.job_id)).toEqual(['Elsa', 'Rosa'])
 })

@@ -4,16 +4,15 @@ import { readParents, type UserRow } from '@plantel/contract/users'
 import { useState } from 'react'
 import { LeftOutNotice } from '../../domain/access-letters/left-out-notice.tsx'
 import { LettersDialog } from '../../domain/access-letters/letters-dialog.tsx'
+import { type Mails, MailsSent } from '../../domain/access-letters/mails-sent.tsx'
 import { LETTER_TEXTS as T } from '../../domain/access-letters/texts.ts'
 import { USERS_KEY } from '../../domain/query-keys/school-keys.ts'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useOfferedRows } from '../../lib/tables/use-offered-rows.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TransferList } from '../../ui/forms/transfer/transfer-list.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 
 const TITLES = { available: T.available, chosen: T.chosen }
 const PER_PAGE = 6
@@ -30,11 +29,6 @@ const countOf = (chosen: number): string => {
   return chosen === 1 ? '1 persona elegida' : `${chosen} personas elegidas`
 }
 
-const mailsOf = (sent: number): string => {
-  if (sent === 0) return T.noMail
-  return sent === 1 ? '1 correo en camino' : `${sent} correos en camino`
-}
-
 /** Active parents who never signed in. */
 const useWaiting = (chosen: readonly UserRow[]) => {
   const { school_id } = useSession().school
@@ -49,18 +43,6 @@ const useWaiting = (chosen: readonly UserRow[]) => {
     { perPage: PER_PAGE, sort: 'name', without: chosen.map(WORDS.key) },
   )
 }
-
-interface Mails {
-  sent: number
-  left_out: LeftOut[]
-}
-
-const MailsSent = ({ sent, left_out, nameOf }: Mails & { nameOf: (user_id: number) => string }) => (
-  <Stack>
-    <Notice tone={sent === 0 ? 'warn' : 'good'} title={mailsOf(sent)} />
-    <LeftOutNotice title={T.leftWithoutMail} left_out={left_out} nameOf={nameOf} />
-  </Stack>
-)
 
 /** *Cartas de acceso* of parents chosen by hand. */
 export const FamilyLettersDialog = ({ onClose }: { onClose: () => void }) => {

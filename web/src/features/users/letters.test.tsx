@@ -53,6 +53,15 @@ test('a letter is asked for with the own password, followed to its end and downl
   await waitFor(() => expect(saves.saved).toEqual(['Cartas de acceso.pdf']))
 })
 
+test('to who has an e-mail the code goes by mail too, and it is said when one went already', async () => {
+  const { person, dialog } = await open('Carta de acceso')
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreta')
+  answers('post', '/schools/1/access-mails', { data: { sent: 0, left_out: [{ user_id: 7, why: 'mailed' }] } })
+  await person.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
+  await dialog.findByText('No salió ningún correo')
+  expect(dialog.getByText('Ana Peña: ya recibió un correo en las últimas 24 horas')).toBeTruthy()
+})
+
 test('who has nobody to write to reads why; a wrong password is said at its field', async () => {
   const { person, dialog } = await open('Carta de acceso')
   const refuse = (status: number, code: number) =>
