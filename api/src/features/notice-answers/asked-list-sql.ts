@@ -33,7 +33,7 @@ export const listAskedNotices = async (
     select n.notice_id, n.title, n.description, n.created_at, n.ask, n.due, c.asked, c.said_read, c.said_yes, c.said_no,
       count(*) over () as total
     from counted c
-    join notices n on n.school_id = current_school_id() and n.notice_id = c.notice_id and n.withdrawn_at is null
+    join notices n on n.school_id = current_school_id() and n.notice_id = c.notice_id and n.withdrawn_at is null and n.ask > 0
     order by n.created_at desc, n.notice_id desc
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
