@@ -1,7 +1,8 @@
 import { withinSchool } from './clients.ts'
 
-const LISTS = `insert into attendance_lists (subject_id, date, partial_id, taken_by)
-  select s.subject_id, $1::date, p.partial_id, s.professor_id
+/** Taken on its day: of what was taken just now families are not told yet, which costs those who read it. */
+const LISTS = `insert into attendance_lists (subject_id, date, partial_id, taken_by, taken_at)
+  select s.subject_id, $1::date, p.partial_id, s.professor_id, $1::date + time '15:00'
   from subjects s join partials p on p.school_id = s.school_id and p.partial = 2
   where s.group_id % 2 = $2`
 
