@@ -79,9 +79,18 @@ const PREPARATORIA = 4
 let year = randomInt(1000, 5000)
 const aCycleName = () => `${(year += 1)}_${year + 1}`
 
-/** A level that no other sample uses, with a group and a partial that has passed, and no cut under way. */
+/**
+ * A level that no other sample uses, with a group and a partial that has passed, and no cut under way. The one above it, of which
+ * there may be groups, has been cut.
+ */
 const aLevelToCut = async ({ school_id }: Place) => {
+  const cycle = aCycleName()
   await build.within(school_id, async (tx) => {
+    const level = LEVEL.university
+    await tx
+      .insertInto('cycles')
+      .values({ cycle, level, snaphot: `${cycle}-${level}` })
+      .execute()
     const finished_at = NOON.toISOString()
     const cuts = tx.updateTable('jobs').where('kind', '=', 'cycle-cut')
     await cuts.set({ status: 'done', finished_at }).execute()
@@ -92,7 +101,7 @@ const aLevelToCut = async ({ school_id }: Place) => {
       .execute()
   })
   await build.group(school_id, { level: PREPARATORIA })
-  return { cycle: aCycleName(), level: PREPARATORIA }
+  return { cycle, level: PREPARATORIA }
 }
 
 const aRehearsedLevel = async (at: Place) => {

@@ -321,6 +321,7 @@ test(
       const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
       const { by, aim } = SAMPLES[name]!
       const { mine } = schools[0].world
+      await passExportMinute(mine.people[by].school_id)
       const sent = await aim(mine, mine.people[by], by)
       const { statusCode } = await withToken(await newToken(mine.people[by])).answer(endpoint, sent)
       if (statusCode === 200) succeeded.set(name, 1)
