@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createStudentParent } from '@plantel/contract/families'
 import { pagesOf } from '../../api/test/pdf-tools.ts'
+import { choosePassword, openLetter } from '../support/by-letter.ts'
 import { expect, expectFine, logIn, PASSWORD, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
 import {
   HOME,
@@ -32,18 +33,6 @@ const issueLetter = async (page: Page, name: string, mark: string, item: string)
   await dialog.getByRole('button', { name: 'Descargar' }).click()
   const [sheet = []] = await pagesOf(await readFile(await (await saved).path()))
   return sheet.find((line) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(line)) ?? ''
-}
-
-const openLetter = async (page: Page, code: string, phone: string): Promise<void> => {
-  await page.goto(`/acceso/${code}`)
-  await page.getByLabel('Celular').fill(phone)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-}
-
-const choosePassword = async (page: Page, password: string): Promise<void> => {
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByLabel('Confirmar contraseña').fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
 test('a mother without a password comes in with the letter of the school, and with a new one when she lost it', async ({

@@ -8,6 +8,7 @@ import { issueGroupReportCards, releaseReportCards } from '@plantel/contract/rep
 import { readMe } from '@plantel/contract/session'
 import { pagesOf } from '../../api/test/pdf-tools.ts'
 import { SCHOOLS_PORT } from '../playwright.config.ts'
+import { choosePassword, openLetter } from '../support/by-letter.ts'
 import {
   type ClassOfOne,
   type HastySchool,
@@ -45,12 +46,8 @@ const addGuardian = async (
 }
 
 const comeInByLetter = async (page: Page, { phone, code }: Guardian): Promise<void> => {
-  await page.goto(`/acceso/${code}`)
-  await page.getByLabel('Celular').fill(phone)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Contraseña', { exact: true }).fill(SECRET)
-  await page.getByLabel('Confirmar contraseña').fill(SECRET)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await openLetter(page, code, phone)
+  await choosePassword(page, SECRET)
   await expect(page).toHaveURL(/\/padres$/)
 }
 
