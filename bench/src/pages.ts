@@ -1,4 +1,4 @@
-// `npm run bench:pages`: how long the pages of a professor and a director take in Chromium, plain and as a slow phone.
+// `npm run bench:pages`: how long the pages of a professor, a director and a mother take in Chromium, plain and as a slow phone.
 // `--runs=10` how often each · `--out=file` the figures as JSON. CHROMIUM names another browser, BEFORE the folder of another checkout,
 // built, whose attendance is opened in turn.
 import { writeFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { openDemoSite, type Site } from './pages/demo-site.ts'
 import {
   toAttendance,
   toDirector,
+  toFamily,
   visitAgain,
   visitByClick,
   visitDeepLink,
@@ -54,7 +55,12 @@ const measure = async (
     cold: await repeat(runs, () => visitDeepLink(browser, profile, toDirector(site))),
     again: await repeat(runs, () => visitAgain(browser, profile, toDirector(site))),
   }
-  return { profile, beside, logIns, clicks, again, deepLinks, director }
+  say(`${profile.name}: the first screen of a family …`)
+  const family = {
+    cold: await repeat(runs, () => visitDeepLink(browser, profile, toFamily(site))),
+    again: await repeat(runs, () => visitAgain(browser, profile, toFamily(site))),
+  }
+  return { profile, beside, logIns, clicks, again, deepLinks, director, family }
 }
 
 const readOptions = () => {

@@ -27,7 +27,7 @@ export const openSiteBefore = async (folder: string | undefined): Promise<Site |
   )
   const { url, subjects, stop, token = '', professor } = await openDemoSite()
   const visitor = professor ?? { token, page: undefined, whose: '' }
-  return { url, subjects, stop, professor: visitor, director: visitor }
+  return { url, subjects, stop, professor: visitor, director: visitor, mother: visitor }
 }
 
 const timesOf = async (browser: Browser, profile: Profile, site: Site, run: number): Promise<Times> => {

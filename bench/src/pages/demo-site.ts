@@ -16,6 +16,8 @@ import { staticPage } from './static-page.ts'
 
 export const PROFESSOR = { cellphone: '6180000002', password: 'plantel-demo' }
 const DIRECTOR = { cellphone: '6180000006', password: 'plantel-demo' }
+/** Of two children. */
+const MOTHER = { cellphone: '6180000004', password: 'plantel-demo' }
 
 /** What the browser of somebody who has logged in before keeps. */
 export interface Visitor {
@@ -26,11 +28,12 @@ export interface Visitor {
   readonly whose: string
 }
 
-/** The built web app and the demonstration school on the real server, and two people who are signed in. */
+/** The built web app and the demonstration school on the real server, and three people who are signed in. */
 export interface Site {
   readonly url: string
   readonly professor: Visitor
   readonly director: Visitor
+  readonly mother: Visitor
   /** Classes of the professor; nobody has taken their attendance today. */
   readonly subjects: readonly number[]
   readonly stop: () => Promise<void>
@@ -105,6 +108,7 @@ export const openDemoSite = async (): Promise<Site> => {
     url,
     professor,
     director: await logIn(url, DIRECTOR),
+    mother: await logIn(url, MOTHER),
     subjects,
     stop: async () => {
       await server.stop()

@@ -10,6 +10,7 @@ import { openPage, withFreshContext } from './visit.ts'
 const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
 const CARDS = ['a[href^="/inicio-maestros/lista-asistencia/"]']
 const ATTENDANCE = ['tr:has([id^="asistencia-"])']
+const CHILDREN = ['main h2 a[href^="/padres/"]']
 const CHARTS = ['main table[aria-labelledby] tbody tr:nth-child(7)']
 
 const DIST = join(import.meta.dirname, '../../../web/dist')
@@ -107,6 +108,13 @@ export const toDirector = ({ url, director }: Site): Destination => ({
   address: `${url}/director`,
   visitor: { ...director, url },
   selectors: CHARTS,
+})
+
+/** *Mi familia* of two children. */
+export const toFamily = ({ url, mother }: Site): Destination => ({
+  address: `${url}/padres`,
+  visitor: { ...mother, url },
+  selectors: CHILDREN,
 })
 
 /** The same table without any app: what the network and the browser cost. */

@@ -4,6 +4,11 @@ import { type Beside, besideRows } from './beside.ts'
 import type { LogInVisit, SecondVisit } from './journeys.ts'
 import type { PageGoals, Profile } from './profiles.ts'
 
+interface TwoVisits {
+  readonly cold: readonly number[]
+  readonly again: readonly SecondVisit[]
+}
+
 export interface PageResults {
   readonly profile: Profile
   readonly beside: readonly Beside[]
@@ -11,7 +16,8 @@ export interface PageResults {
   readonly clicks: readonly number[]
   readonly again: readonly SecondVisit[]
   readonly deepLinks: readonly number[]
-  readonly director: { readonly cold: readonly number[]; readonly again: readonly SecondVisit[] }
+  readonly director: TwoVisits
+  readonly family: TwoVisits
 }
 
 const SCRIPT_BYTES_MAX = 110_000
@@ -51,7 +57,16 @@ const againRow = (title: string, visits: readonly SecondVisit[], goal: number | 
   return timeRow(`${title}, second visit${served}`, times, goal)
 }
 
-const rowsOf = ({ profile, beside, logIns, clicks, again, deepLinks, director }: PageResults): string[][] => {
+const rowsOf = ({
+  profile,
+  beside,
+  logIns,
+  clicks,
+  again,
+  deepLinks,
+  director,
+  family,
+}: PageResults): string[][] => {
   const goals: PageGoals = profile.goals
   const rows = [
     ...besideRows(profile, beside),
@@ -74,6 +89,8 @@ const rowsOf = ({ profile, beside, logIns, clicks, again, deepLinks, director }:
     timeRow('Attendance, cold', deepLinks, goals.deepLink),
     timeRow('Director with charts, cold', director.cold, goals.director?.cold),
     againRow('Director with charts', director.again, goals.director?.secondVisit),
+    timeRow('Mi familia, cold', family.cold, goals.deepLink),
+    againRow('Mi familia', family.again, goals.secondVisit),
   ]
   return rows.map(([title = '', ...rest]) => [`${title}, ${profile.name}`, ...rest])
 }
