@@ -1,8 +1,9 @@
+import { scriptOfVendor } from '../support/built-files.ts'
 import { expect, PASSWORD, PHONES, test } from '../support/plantel.ts'
 
 test('who sends the log-in page before the app has come is signed in when it comes', async ({ page }) => {
   const held: (() => void)[] = []
-  await page.route(/\/assets\/vendor-/, async (route) => {
+  await page.route(`**${scriptOfVendor()}`, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { scriptOfVendor } from '../support/built-files.ts'
 import { expect, logIn, newSession, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
 
 /** Somebody who teaches, with the address of one of their classes. */
@@ -74,8 +75,9 @@ test('a page that came with its rows asks for none of them again', async ({ page
 /** Opens a page whose app is held back. @returns what lets it come */
 const openWithoutApp = async (page: Page, path: string): Promise<() => void> => {
   const app = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(/\/assets\/vendor-/)
-  await page.route(/\/assets\/vendor-/, async (route) => {
+  const vendor = `**${scriptOfVendor()}`
+  const asked = page.waitForRequest(vendor)
+  await page.route(vendor, async (route) => {
     await app.promise
     await route.continue()
   })

@@ -12,7 +12,8 @@ import { buildWorld, type World } from '../samples/world.ts'
 import { propertiesOf, takenBy } from './json-schema.ts'
 import { type SensitiveColumn, sensitiveColumns, sensitiveValues, shownIn } from './sensitive-columns.ts'
 
-const NEVER_ANSWERED = ['city_id', 'search']
+/** By the call that is one's own page. */
+const NEVER_ANSWERED = ['city_id', 'search', 'left_on']
 
 /** The student's own pages: all of it for administrators, the situation for who answers for the student. */
 const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>> = {
@@ -20,6 +21,8 @@ const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>
   readChangeRequests: { ADMINISTER: ['colony'] },
   readStudent: { ADMINISTER: 'all', DIRECTOR: ['situation'], ASSESSOR: ['situation'], PARENT: ['situation'] },
   updateStudent: { ADMINISTER: 'all' },
+  // The card of a child who left says since when.
+  readMyFamily: { PARENT: ['left_on'] },
   createStudent: { ADMINISTER: 'all' },
   createStudentInGroup: { ADMINISTER: 'all' },
 }

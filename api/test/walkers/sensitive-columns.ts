@@ -28,6 +28,7 @@ const FORMS: Readonly<Record<string, string | number>> = {
   height: 173.21,
   weight: 61.43,
   preschool_years: 7,
+  left_on: '2004-05-07',
 }
 
 /** By type. What could stand for anything is found by the name of its field alone. */

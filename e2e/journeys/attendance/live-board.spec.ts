@@ -56,9 +56,12 @@ test('Asistencia de hoy changes while a list is saved elsewhere; a family is tol
 
   await test.step('a family is told', async () => {
     await page.getByRole('button', { name: 'Ausentes' }).click()
+    // Somebody of the family is known to the school.
     await page
-      .getByRole('button', { name: /^Acciones de/ })
+      .getByRole('row')
+      .filter({ has: page.locator('a[href^="tel:"]') })
       .first()
+      .getByRole('button', { name: /^Acciones de/ })
       .click()
     await page.getByRole('menuitem', { name: 'Avisar' }).click()
     const dialog = page.getByRole('dialog')

@@ -53,7 +53,16 @@ interface Shown {
 }
 
 const actionsOf = (missing: MissingStudent, { administers, onExcuse, onNotify }: Shown): RowAction[] => [
-  ...(onNotify ? [{ label: BOARD_TEXTS.notify, onSelect: () => onNotify(missing) }] : []),
+  ...(onNotify
+    ? [
+        {
+          label: BOARD_TEXTS.notify,
+          onSelect: () => onNotify(missing),
+          ...(administers &&
+            missing.guardian === null && { disabled: true, reason: 'Sin familia registrada' }),
+        },
+      ]
+    : []),
   ...(administers
     ? [
         {

@@ -19,7 +19,7 @@ const schema = z.pick(sendNotice.body, { title: true, description: true })
 const AND = new Intl.ListFormat('es-MX')
 const SENT = 'Aviso enviado'
 const ASKS = 'Le pedimos comunicarse con la escuela.'
-const NAMES = { title: 'Título', description: 'Mensaje' }
+const NAMES = { title: 'Título', description: 'Mensaje', schema: 'Familia' }
 
 /** Whole sentences that fit: the classes are left out where they are too many. */
 const wordsFor = ({ student, absences }: MissingStudent, tab: BoardTab, date: string | undefined): string => {

@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@plantel/contract/asked-notices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { watchSaves } from '../../../../test/files.ts'
 import { page } from '../../../../test/samples/classes.ts'
 import { noticeOf } from '../../../../test/samples/notices.ts'
 import { openScreen } from '../../../../test/screen.tsx'
@@ -106,7 +107,10 @@ test('families without a smartphone are a filter, with their slips and a list to
   expect(await dialog.findByRole('button', { name: 'Imprimir lista' })).toBeTruthy()
   await waitFor(() => expect(new URL(asked.at(-1)!.url).searchParams.get('phoneless')).toBe('1'))
   const printed = answers('get', '/notices/1/slips', {})
+  const saves = watchSaves()
   await person.click(dialog.getByRole('button', { name: 'Imprimir lista' }))
-  await waitFor(() => expect(printed).toHaveLength(1))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
+  saves.stop()
+  expect(printed).toHaveLength(1)
   expect(new URL(printed[0]!.url).search).toBe('?phoneless=1&as=list')
 })
