@@ -18,12 +18,17 @@ const FEW = 3
 const WithoutClasses = ({ groups }: { groups: Board['without_classes'] }) => {
   if (groups.length === 0) return null
   const names = groups.map(({ title }) => title).join(', ')
-  if (groups.length <= FEW) return <p className={styles.head}>Sin clases: {names}</p>
   return (
-    <details className={styles.head}>
-      <summary>Sin clases: {written(groups.length)} grupos</summary>
-      {names}
-    </details>
+    <div className={styles.head}>
+      {groups.length <= FEW ? (
+        <p>Sin clases: {names}</p>
+      ) : (
+        <details>
+          <summary>Sin clases: {written(groups.length)} grupos</summary>
+          {names}
+        </details>
+      )}
+    </div>
   )
 }
 
