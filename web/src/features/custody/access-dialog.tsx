@@ -4,8 +4,9 @@ import { todayIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
+import { OwnPassword } from '../../ui/forms/own-password.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PasswordInput, RadioInput, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
+import { RadioInput, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
 import { isAdult } from './adult.ts'
 import { ACCESS_WORDS, CUSTODY_TEXTS as T } from './texts.ts'
 import { needsOrder, useChangeAccess } from './use-change-access.ts'
@@ -50,7 +51,6 @@ export const AccessDialog = ({ guardian, custody, onClose }: AccessDialogProps) 
   const changed = { ...guardian, adult: isAdult(custody, todayIn(school.time_zone)) }
   const { form, saving, wrong } = useChangeAccess(changed, onClose)
   const { access } = form.values
-  const password = form.field('password')
   return (
     <SaveDialog
       title={T.change}
@@ -86,17 +86,7 @@ export const AccessDialog = ({ guardian, custody, onClose }: AccessDialogProps) 
             help={access === ACCESS.full ? T.reasons : T.sealed}
           />
         ))}
-      <PasswordInput
-        {...password}
-        label="Su contraseña"
-        required
-        disabled={saving.done}
-        error={password.error ?? (wrong ? saving.problem?.message : undefined)}
-        onChange={(typed) => {
-          if (wrong) saving.forget()
-          password.onChange(typed)
-        }}
-      />
+      <OwnPassword field={form.field('password')} saving={saving} wrong={wrong} />
     </SaveDialog>
   )
 }

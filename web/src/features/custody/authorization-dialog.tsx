@@ -7,7 +7,7 @@ import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/saving/use-dialog-sav
 import { TEXTS } from '../../texts.ts'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
-import { PasswordInput } from '../../ui/forms/form-fields.tsx'
+import { OwnPassword } from '../../ui/forms/own-password.tsx'
 import { STALE } from './queries.ts'
 import { CUSTODY_TEXTS as T } from './texts.ts'
 
@@ -38,7 +38,6 @@ export const AuthorizationDialog = ({ guardian, custody, onClose }: Authorizatio
     closeAfterMs: SHOWN_SUCCESS_MS,
   })
   const wrong = saving.problem?.code === WRONG_PASSWORD
-  const password = form.field('password')
   const name = fullName(guardian)
   return (
     <SaveDialog
@@ -60,17 +59,7 @@ export const AuthorizationDialog = ({ guardian, custody, onClose }: Authorizatio
           Desde ahora <strong>{name}</strong> no ve nada de <strong>{fullName(custody.student)}</strong>.
         </p>
       )}
-      <PasswordInput
-        {...password}
-        label="Su contraseña"
-        required
-        disabled={saving.done}
-        error={password.error ?? (wrong ? saving.problem?.message : undefined)}
-        onChange={(typed) => {
-          if (wrong) saving.forget()
-          password.onChange(typed)
-        }}
-      />
+      <OwnPassword field={form.field('password')} saving={saving} wrong={wrong} />
     </SaveDialog>
   )
 }

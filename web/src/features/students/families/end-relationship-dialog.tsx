@@ -2,7 +2,8 @@ import { REASON_MAX, type StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
 import { DangerDialog } from '../../../ui/dialogs/danger-dialog.tsx'
 import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
-import { PasswordInput, TextInput } from '../../../ui/forms/form-fields.tsx'
+import { TextInput } from '../../../ui/forms/form-fields.tsx'
+import { OwnPassword } from '../../../ui/forms/own-password.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { isGuardian, useEndRelationship } from './use-end-relationship.ts'
 
@@ -13,7 +14,6 @@ interface EndRelationshipDialogProps extends FamilyDialogProps {
 
 export const EndRelationshipDialog = ({ student, parent, onClose, onEnded }: EndRelationshipDialogProps) => {
   const { form, saving, wrong } = useEndRelationship({ parent, onEnded })
-  const password = form.field('password')
   return (
     <DangerDialog
       title="Quitar parentesco"
@@ -35,16 +35,7 @@ export const EndRelationshipDialog = ({ student, parent, onClose, onEnded }: End
             maxLength={REASON_MAX}
             help="La dirección recibe un aviso del cambio; el motivo queda sellado."
           />
-          <PasswordInput
-            {...password}
-            label="Su contraseña"
-            required
-            error={password.error ?? (wrong ? saving.problem?.message : undefined)}
-            onChange={(typed) => {
-              if (wrong) saving.forget()
-              password.onChange(typed)
-            }}
-          />
+          <OwnPassword field={form.field('password')} saving={saving} wrong={wrong} />
         </>
       )}
     </DangerDialog>
