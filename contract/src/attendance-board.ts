@@ -79,6 +79,8 @@ export const MissingStudent = z.object({
       note: z.nullable(z.string()),
     }),
   ),
+  /** The caller writes down what the family hands in. */
+  can_justify: z.boolean(),
   /** School days missed whole in a row, up to this one; 0 of who was present in a list of the day. */
   days: z.int(),
   /** For ADMINISTER: the first of mother, father and tutor. */

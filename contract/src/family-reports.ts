@@ -25,19 +25,19 @@ export const FamilyReport = z.object({
   text: z.nullable(z.string()),
   /** Of its case file. */
   status: FileStatus,
-  /** The caller's own; the other parent's is not shown. */
+  /** A parent's own, not the other one's; of a titular the last one that they wrote down. */
   answer: z.nullable(OwnAnswer),
   can_answer: z.boolean(),
 })
 export type FamilyReport = z.output<typeof FamilyReport>
 
-/** Newest first, of all cycles. */
+/** Newest first, of all cycles; for the titular of the group those of the current one. */
 export const readFamilyReports = endpoint({
   method: 'GET',
   path: '/students/:id/family-reports',
-  can: 'family:read',
-  scopes: ['children'],
-  summary: 'Reportes de mi hija o hijo',
+  can: 'family-reports:read',
+  scopes: ['children', 'taught'],
+  summary: 'Reportes de un alumno, como los lee su familia',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging }),
   answer: list(FamilyReport),
@@ -51,7 +51,7 @@ export const answerReport = endpoint({
   method: 'POST',
   path: '/reports/:id/answers',
   can: 'report-answers:write',
-  scopes: ['children', 'school', 'advised'],
+  scopes: ['children', 'school', 'advised', 'taught'],
   summary: 'Contestar un reporte',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ text: z.optional(text(ANSWER_MAX)), on_behalf: z.optional(OnBehalf) }),

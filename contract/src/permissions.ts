@@ -220,7 +220,14 @@ export const permissions = {
   /** The staff only for a parent who confirmed it on paper (`on_behalf`). */
   'confirmations:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
   'family:confirm': { PARENT: 'children' },
-  'report-answers:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
+  /** What the family reads of a report. Of `taught`, the titular: families answer on paper to them. */
+  'family-reports:read': { PARENT: 'children', PROFESSOR: 'taught' },
+  'report-answers:write': {
+    PARENT: 'children',
+    ADMINISTER: 'school',
+    ASSESSOR: 'advised',
+    PROFESSOR: 'taught',
+  },
   'activities:read': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',

@@ -13,7 +13,7 @@ const ON_PAPER = { how: 1 }
 const FILE = `${'a1'.repeat(16)}.webp`
 
 /** A child of its own for each call, in a group whose titular is the professor of the place. */
-const aChild = async ({ school_id, people }: Place): Promise<number> => {
+export const aChild = async ({ school_id, people }: Place): Promise<number> => {
   const group_id = await build.group(school_id, { assessor_id: people.ASSESSOR.user_id })
   const [student_id = 0] = await build.students(school_id, 1)
   await build.enroll(school_id, group_id, [student_id])
@@ -28,7 +28,7 @@ const aChild = async ({ school_id, people }: Place): Promise<number> => {
 const isFamily = (role: Role): boolean => role === 'PARENT'
 
 /** Whose child the parent of the place has, as far as the place says so. */
-const childFor = async (at: Place, role: Role): Promise<number> =>
+export const childFor = async (at: Place, role: Role): Promise<number> =>
   isFamily(role) ? at.students[0] : aChild(at)
 
 /** What the person of this role at the place sent: as a parent, or for one. */

@@ -41,6 +41,7 @@ const CLOSED: readonly string[] = [
   'readCare',
   'readCustody',
   'readExcuseFile',
+  'readFamilyReports',
   'readResolutionFile',
   'renewAccessCode',
   'sendExcuse',

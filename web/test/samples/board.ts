@@ -88,6 +88,7 @@ export const missingOf = (student_id: number, changed: Partial<MissingStudent> =
       note: 'Avisó',
     },
   ],
+  can_justify: true,
   days: 2,
   guardian: {
     name: 'Rosa',

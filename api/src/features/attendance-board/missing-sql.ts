@@ -3,6 +3,7 @@ import { ASSISTANCE, type Level } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import { records, type Staff } from '../../domain/excuses/deciders.ts'
 import { startOfList } from '../../domain/attendance/list-start.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { farBack } from './rules.ts'
@@ -12,6 +13,7 @@ export interface MissingAsked {
   tab: BoardTab
   advised_by: number | undefined
   guardians: boolean
+  recorder: Staff
 }
 
 export interface MissingRow {
@@ -20,6 +22,7 @@ export interface MissingRow {
   level: Level | null
   absences: MissingStudent['absences']
   guardian: MissingStudent['guardian']
+  can_justify: boolean
   /** Days missed whole, of the last two months. */
   missed: string[]
   /** Days of that time on which the group has no classes. */
@@ -72,7 +75,7 @@ const ABSENCES = sql`(
 /** By group and name, a page. */
 export const listMissing = async (
   tx: Tx,
-  { date, tab, advised_by, guardians }: MissingAsked,
+  { date, tab, advised_by, guardians, recorder }: MissingAsked,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<MissingRow[]> => {
   const advised = advised_by === undefined ? sql`true` : sql`g.assessor_id = ${advised_by}`
@@ -95,7 +98,7 @@ export const listMissing = async (
         'second_last_name', t.second_last_name, 'url_photo_profile', t.url_photo_profile) as student,
       case when g.group_id is not null then json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group",
         'turn', g.turn, 'level', g.level) end as "group", g.level,
-      ${ABSENCES} as absences, ${guardians ? GUARDIAN : sql`null`} as guardian,
+      ${ABSENCES} as absences, ${guardians ? GUARDIAN : sql`null`} as guardian, ${records('w', recorder)} as can_justify,
       array(select d.date::text from absence_days d where d.school_id = w.school_id and d.student_id = w.student_id
         and d.date between ${farBack(date)}::date and asked.date) as missed,
       coalesce((select o.days from off o where o.group_id = w.group_id), '{}') as off, w.total

@@ -36,6 +36,22 @@ test('who was present in no list is absent, with the classes missed and, for the
   expect((await missingFor(director, 'absent')).data).toMatchObject([{ guardian: null }])
 })
 
+test('who records what families hand in is offered it: the administration, and the advisor, but for the own family', async () => {
+  const school = await boardSchool()
+  const { school_id, administrator, director, advisor, eva, leo, first, second, ana } = school
+  await take(school, eva, first, { [ana]: ABSENT })
+  await take(school, leo, second, { [ana]: ABSENT })
+  const offered = async () =>
+    Promise.all(
+      [administrator, advisor, director].map(
+        async (person) => (await missingFor(person, 'absent')).data[0]?.can_justify,
+      ),
+    )
+  expect(await offered()).toEqual([true, true, false])
+  await build.relationship(school_id, ana, administrator.user_id, 3)
+  expect(await offered()).toEqual([false, true, false])
+})
+
 test('all absences of a day can be excused with what the list says', async () => {
   const school = await boardSchool()
   const { administrator, eva, leo, first, second, ana } = school

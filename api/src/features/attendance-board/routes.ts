@@ -7,6 +7,7 @@ import {
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { planOnce, type Tx } from '../../db/in-school.ts'
+import { recorderOf } from '../../domain/excuses/deciders.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -27,12 +28,13 @@ const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 const missingStudent =
   (date: string) =>
-  ({ student, group, level, absences, guardian, missed, off }: MissingRow) => ({
+  ({ student, group, level, absences, can_justify, guardian, missed, off }: MissingRow) => ({
     student,
     group_id: group?.group_id ?? null,
     group: group && groupTitle(group),
     level,
     absences,
+    can_justify,
     days: daysInARow(date, missed, new Set(off)),
     guardian,
   })
@@ -59,7 +61,7 @@ export function serveAttendanceBoard(serve: Serve): void {
     if (tab !== undefined) {
       const guardians = user.roles.includes('ADMINISTER')
       const { rows, meta } = await readPage(query, (page) =>
-        listMissing(tx, { date, tab, advised_by, guardians }, page),
+        listMissing(tx, { date, tab, advised_by, guardians, recorder: recorderOf(user) }, page),
       )
       return { data: rows.map(missingStudent(date)), meta }
     }

@@ -1,7 +1,7 @@
 import { readCaseFile } from '@plantel/contract/case-files'
 import { answerReport, readFamilyReports } from '@plantel/contract/family-reports'
 import { ACCESS, type Access } from '@plantel/contract/school-words'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -113,6 +113,48 @@ test('the school writes down what came on paper, for the family of that child al
     `update relationships set parent_id = ${both.user_id} where parent_id = ${father.user_id}`,
   )
   expect(await answer(both, report_id, { on_behalf })).toEqual([404, undefined])
+})
+
+describe('the titular of the group', () => {
+  const withTitular = async () => {
+    const told = await setUp()
+    await inSchoolAsOwner(
+      told.school_id,
+      `update groups set roll = 1, roll_subject_id = ${told.subject_id} where group_id = ${told.group_id}`,
+    )
+    return told
+  }
+  const on_behalf = { how: 1 }
+
+  test('reads what the family was told, and writes down what came on paper', async () => {
+    const { professor, mother, advisor, ana, report_id, file_id } = await withTitular()
+    await answer(mother, report_id, { text: 'Entre la dirección y yo' })
+    expect(await listOf(professor, ana)).toMatchObject([{ report_id, answer: null, can_answer: true }])
+    expect(await answer(professor, report_id, { text: 'Firmó', on_behalf })).toMatchObject({ how: 1 })
+    expect(await listOf(professor, ana)).toMatchObject([{ answer: { text: 'Firmó' }, can_answer: true }])
+    expect(await answer(professor, report_id, { text: 'Yo' })).toEqual([403, undefined])
+    expect(await answersIn(advisor, file_id)).toMatchObject([
+      { text: 'Entre la dirección y yo', recorder: null },
+      { text: 'Firmó', parent: null, recorder: { name: expect.any(String) } },
+    ])
+  })
+
+  test('not who only teaches it, not of the own family, and nothing of a finished cycle', async () => {
+    const { school_id, professor, father, ana, luis, report_id, group_id } = await withTitular()
+    const teacher = await build.user(school_id, ['PROFESSOR'])
+    await build.subject(school_id, group_id, teacher.user_id)
+    const foreign = async (person: Person) => [
+      (await as(person).answer(readFamilyReports, { params: { id: ana } })).statusCode,
+      await answer(person, report_id, { on_behalf }),
+    ]
+    expect(await foreign(teacher)).toEqual([404, [404, undefined]])
+    expect(await listOf(professor, luis)).toEqual([])
+    await inSchoolAsOwner(
+      school_id,
+      `update relationships set parent_id = ${professor.user_id} where parent_id = ${father.user_id}`,
+    )
+    expect(await foreign(professor)).toEqual([404, [404, undefined]])
+  })
 })
 
 test('twenty answers at once are one', async () => {

@@ -5,12 +5,11 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { isSeenBy } from '../../domain/families/kin.ts'
 import { checkWay } from '../../domain/families/on-behalf.ts'
-import { findReach } from '../../domain/students/reach.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { CallerOf } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { type AnsweredReport, findReport, listFamilyReports, writeAnswer } from './sql.ts'
+import { type AnsweredReport, findReader, findReport, listFamilyReports, writeAnswer } from './sql.ts'
 
 type Answerer = CallerOf<typeof answerReport>
 
@@ -23,11 +22,12 @@ const checkParent = ({ access }: AnsweredReport, text: string | null): void => {
 /** Whoever is or was family of the student answers for nobody else. @throws 404 */
 const checkRecorder = async (
   tx: Tx,
-  { student_id, advisor_id, related }: AnsweredReport,
+  { student_id, advisor_id, related, titular }: AnsweredReport,
   { user_id, scopes }: Answerer,
   { guardian_id }: OnBehalf,
 ): Promise<void> => {
-  const reaches = scopes.includes('school') || (scopes.includes('advised') && advisor_id === user_id)
+  const reaches =
+    scopes.includes('school') || (scopes.includes('advised') && advisor_id === user_id) || titular
   if (!reaches || related) throw problem.notFound()
   if (guardian_id !== undefined && !(await isSeenBy(tx, { parent_id: guardian_id, student_id })))
     throw problem.notFound()
@@ -35,13 +35,13 @@ const checkRecorder = async (
 
 export function serveFamilyReports(serve: Serve): void {
   serve(readFamilyReports, async ({ tx, user, params, query }) => {
-    if (!(await findReach(tx, params.id, user))) throw problem.notFound()
-    const of = { student_id: params.id, parent_id: user.user_id }
-    const { rows, meta } = await readPage(query, (page) => listFamilyReports(tx, of, page))
+    const reader = await findReader(tx, params.id, user)
+    if (!reader) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listFamilyReports(tx, reader, page))
     const data = rows.map(({ group, ended, ...report }) => ({
       ...report,
       group_title: groupTitle(group),
-      can_answer: report.answer === null && !ended,
+      can_answer: (report.answer === null || reader.as === 'titular') && !ended,
     }))
     return { data, meta }
   })
@@ -49,7 +49,7 @@ export function serveFamilyReports(serve: Serve): void {
   serve(answerReport, async ({ tx, user, params, body: { text = '', on_behalf }, now }) => {
     checkWay(user, on_behalf)
     const { user_id } = user
-    const report = await findReport(tx, params.id, user_id)
+    const report = await findReport(tx, params.id, user)
     if (!report) throw problem.notFound()
     const words = text || null
     if (on_behalf) await checkRecorder(tx, report, user, on_behalf)

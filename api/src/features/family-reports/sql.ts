@@ -4,6 +4,8 @@ import type { BehalfWay } from '@plantel/contract/on-behalf'
 import type { Access } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { records } from '../../domain/excuses/deciders.ts'
+import { isChildOf } from '../../domain/families/children.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 
@@ -24,9 +26,37 @@ export interface FamilyReportRow {
   answer: OwnAnswer | null
 }
 
+export interface FamilyReader {
+  student_id: number
+  user_id: number
+  as: 'parent' | 'titular'
+}
+
+type Honoured = 'children' | 'taught' | 'school' | 'advised'
+
+/** Of a row with a student, not of the own family. */
+const isTitularOf = (row: string, { user_id, scopes }: { user_id: number; scopes: readonly Honoured[] }) =>
+  records(row, { user_id, scopes: scopes.filter((scope) => scope === 'taught') })
+
+/** As whom the caller reads the reports of a student; undefined: not at all. */
+export const findReader = async (
+  tx: Tx,
+  student_id: number,
+  user: { user_id: number; scopes: readonly ('children' | 'taught')[] },
+): Promise<FamilyReader | undefined> => {
+  const { user_id, scopes } = user
+  const { rows } = await sql<{ as: FamilyReader['as'] | null }>`
+    select case
+      when ${scopes.includes('children')} and ${isChildOf(user_id, 's')} then 'parent'
+      when ${isTitularOf('s', user)} then 'titular' end as "as"
+    from students s where s.student_id = ${student_id}`.execute(tx)
+  const as = rows[0]?.as
+  return as ? { student_id, user_id, as } : undefined
+}
+
 export const listFamilyReports = async (
   tx: Tx,
-  { student_id, parent_id }: { student_id: number; parent_id: number },
+  { student_id, user_id, as }: FamilyReader,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(FamilyReportRow & { total: number })[]> => {
   const { rows } = await sql<FamilyReportRow & { total: number }>`
@@ -39,8 +69,11 @@ export const listFamilyReports = async (
     join reports r on r.school_id = f.school_id and r.file_id = f.file_id
     join report_catalogs c on c.school_id = r.school_id and c.catalog_report_id = r.catalog_report_id
     join groups g on g.school_id = r.school_id and g.group_id = r.group_id
-    left join report_answers a on a.school_id = r.school_id and a.report_id = r.report_id and a.parent_id = ${parent_id}
-    where f.student_id = ${student_id}
+    left join lateral (
+      select answer_id, text, answered_at, how from report_answers o
+      where o.school_id = r.school_id and o.report_id = r.report_id and ${as === 'parent' ? sql`o.parent_id` : sql`o.recorded_by`} = ${user_id}
+      order by o.answered_at desc, o.answer_id desc limit 1) a on true
+    where f.student_id = ${student_id} ${as === 'titular' ? sql`and f.cycle_id is null` : sql``}
     order by r.created_at desc, r.report_id desc
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
@@ -54,19 +87,21 @@ export interface AnsweredReport {
   access: Access | null
   /** Is family of the student: answers for nobody else of it. */
   related: boolean
+  titular: boolean
 }
 
 /** Its case file is locked: no cut freezes it meanwhile. */
 export const findReport = async (
   tx: Tx,
   report_id: number,
-  user_id: number,
+  user: { user_id: number; scopes: readonly Honoured[] },
 ): Promise<AnsweredReport | undefined> => {
+  const { user_id } = user
   const { rows } = await sql<AnsweredReport>`
     select f.student_id, f.cycle_id is not null as ended, f.assessor_id as advisor_id,
       (select o.access from open_relationships o
         where o.school_id = f.school_id and o.student_id = f.student_id and o.parent_id = ${user_id}) as access,
-      ${isRelatedTo(user_id, 'f')} as related
+      ${isRelatedTo(user_id, 'f')} as related, ${isTitularOf('f', user)} as titular
     from reports r join files f on f.school_id = r.school_id and f.file_id = r.file_id
     where r.report_id = ${report_id} for share of f`.execute(tx)
   return rows[0]

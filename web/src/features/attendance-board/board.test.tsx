@@ -215,7 +215,7 @@ test.each([
 })
 
 test('the director sees neither phones nor excuses; the tabs stay in the address', async () => {
-  answers('get', BOARD, page([missingOf(1, { guardian: null })]))
+  answers('get', BOARD, page([missingOf(1, { guardian: null, can_justify: false })]))
   const { person } = open('?ver=absent')
   const row = within(await screen.findByRole('row', { name: /Peña López Ana/ }))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -231,6 +231,19 @@ test('the director sees neither phones nor excuses; the tabs stay in the address
   await screen.findByRole('heading', { name: 'Nadie se ha ido' })
   expect(history.place().search).toBe('?ver=left')
   expect(new URL(asked.at(-1)!.url).searchParams.get('tab')).toBe('left')
+})
+
+test('an advisor writes down what the family of a child of the own groups handed in', async () => {
+  answers('get', BOARD, page([missingOf(1, { guardian: null }), missingOf(2, { can_justify: false })]))
+  const { person } = open('?ver=absent', ['ASSESSOR'])
+  await screen.findAllByRole('row', { name: /Peña López Ana/ })
+  answers('get', '/students/1/parents', page([]))
+  const menus = screen.getAllByRole('button', { name: 'Acciones de Ana Peña López' })
+  expect(menus).toHaveLength(1)
+  await person.click(menus[0]!)
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Justificar'])
+  await person.click(screen.getByRole('menuitem', { name: 'Justificar' }))
+  expect(await screen.findByRole('dialog', { name: 'Justificar a Ana Peña López' })).toBeTruthy()
 })
 
 test('an advisor reminds nobody and listens to nothing', async () => {

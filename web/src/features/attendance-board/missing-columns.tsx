@@ -45,7 +45,7 @@ const isOpen = ({ absences }: MissingStudent) => absences.some(({ excused }) => 
 
 interface Shown {
   tab: BoardTab
-  /** Only the administration sees whom to call, and excuses. */
+  /** Only the administration sees whom to call. */
   administers: boolean
   onExcuse: (missing: MissingStudent) => void
   /** Absent: for who sends no notices. */
@@ -63,7 +63,7 @@ const actionsOf = (missing: MissingStudent, { administers, onExcuse, onNotify }:
         },
       ]
     : []),
-  ...(administers
+  ...(missing.can_justify
     ? [
         {
           label: BOARD_TEXTS.justify,
@@ -74,7 +74,7 @@ const actionsOf = (missing: MissingStudent, { administers, onExcuse, onNotify }:
     : []),
 ]
 
-export const missingColumns = (shown: Shown): Column<MissingStudent>[] => [
+export const missingColumns = (rows: readonly MissingStudent[], shown: Shown): Column<MissingStudent>[] => [
   {
     key: 'student',
     title: 'Alumno',
@@ -109,15 +109,18 @@ export const missingColumns = (shown: Shown): Column<MissingStudent>[] => [
   ...(shown.administers
     ? [{ key: 'guardian', title: 'Familia', card: 'line' as const, cell: Guardian }]
     : []),
-  ...(shown.administers || shown.onNotify
+  ...(rows.some((missing) => actionsOf(missing, shown).length > 0)
     ? [
         {
           key: 'actions',
           title: 'Acciones',
           actions: true as const,
-          cell: (missing: MissingStudent) => (
-            <RowMenu label={`Acciones de ${fullName(missing.student)}`} items={actionsOf(missing, shown)} />
-          ),
+          cell: (missing: MissingStudent) => {
+            const items = actionsOf(missing, shown)
+            return (
+              items.length > 0 && <RowMenu label={`Acciones de ${fullName(missing.student)}`} items={items} />
+            )
+          },
         },
       ]
     : []),

@@ -53,7 +53,7 @@ export const MissingStudents = ({ tab, date, table }: MissingStudentsProps) => {
         <>
           <DataTable
             label={label}
-            columns={missingColumns({
+            columns={missingColumns(data, {
               tab,
               administers,
               onExcuse: setExcused,

@@ -176,7 +176,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
           onMark={sheet.mark}
           onReport={acts.onReport}
           onPaper={acts.onPaper}
-          onClose={() => setDialog(undefined)}
+          onDialog={setDialog}
         />
       )}
     </div>

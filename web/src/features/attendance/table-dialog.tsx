@@ -1,4 +1,5 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import type { FamilyReport } from '@plantel/contract/family-reports'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import type { Mark } from './marks.ts'
 
@@ -8,10 +9,15 @@ const ChildDialog = lateDialog(async () => (await import('./child/child-dialog.t
 const PaperDialog = lateDialog(
   async () => (await import('../../domain/excuses/paper-dialog.tsx')).PaperDialog,
 )
+const RecordDialog = lateDialog(
+  async () => (await import('../../domain/reports/record-dialog.tsx')).RecordDialog,
+)
 const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 export type OpenDialog =
-  { name: 'keys' } | { name: 'details' | 'history' | 'child' | 'paper'; student: ClassStudent }
+  | { name: 'keys' }
+  | { name: 'details' | 'history' | 'child' | 'paper'; student: ClassStudent }
+  | { name: 'answer'; student: ClassStudent; report: FamilyReport }
 
 interface TableDialogProps {
   list: ClassList
@@ -22,11 +28,13 @@ interface TableDialogProps {
   onMark: (student: ClassStudent, mark: Mark) => void
   onReport: (student: ClassStudent) => void
   onPaper: ((student: ClassStudent) => void) | undefined
-  onClose: () => void
+  /** Another one in its place; undefined: closed. */
+  onDialog: (dialog: OpenDialog | undefined) => void
 }
 
 export const TableDialog = (props: TableDialogProps) => {
-  const { list, dialog, mark, timeZone, onMark, onReport, onPaper, onClose } = props
+  const { list, dialog, mark, timeZone, onMark, onReport, onPaper, onDialog } = props
+  const onClose = () => onDialog(undefined)
   if (dialog.name === 'keys') return <KeysDialog list={list} onClose={onClose} />
   const { name, student } = dialog
   if (name === 'child')
@@ -36,9 +44,12 @@ export const TableDialog = (props: TableDialogProps) => {
         student={student}
         onReport={() => onReport(student)}
         onPaper={onPaper && (() => onPaper(student))}
+        onAnswer={(report) => onDialog({ name: 'answer', student, report })}
         onClose={onClose}
       />
     )
+  if (name === 'answer')
+    return <RecordDialog report={dialog.report} studentId={student.student_id} onClose={onClose} />
   if (name === 'paper') return <PaperDialog of={{ student, day: list.date }} onClose={onClose} />
   if (name === 'history')
     return (

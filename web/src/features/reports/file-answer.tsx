@@ -1,11 +1,11 @@
 import { BEHALF_WAYS } from '@plantel/contract/on-behalf'
 import type { ReportAnswer } from '@plantel/contract/report-answers'
 import { fullName } from '@plantel/contract/school-words'
+import { READ, THE_FAMILY } from '../../domain/reports/texts.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { When } from '../../ui/layout/when.tsx'
 import styles from './reports.module.css'
-import { T } from './texts.ts'
 
 /** What a family answered: *Enterado* where it wrote nothing. */
 export const FileAnswer = ({ answer }: { answer: ReportAnswer }) => {
@@ -14,11 +14,11 @@ export const FileAnswer = ({ answer }: { answer: ReportAnswer }) => {
   return (
     <div className={styles.answer}>
       <Muted as="div">
-        {parent ? fullName(parent) : T.family} · <When instant={answered_at} timeZone={time_zone} />
+        {parent ? fullName(parent) : THE_FAMILY} · <When instant={answered_at} timeZone={time_zone} />
         {how !== null && ` · ${BEHALF_WAYS[how]}`}
         {recorder && ` · ${fullName(recorder)}`}
       </Muted>
-      <div>{text ?? T.read}</div>
+      <div>{text ?? READ}</div>
     </div>
   )
 }

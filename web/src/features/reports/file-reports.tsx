@@ -1,6 +1,7 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
 import { useState } from 'react'
+import { RECORD } from '../../domain/reports/texts.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,7 +14,9 @@ import { FileAnswer } from './file-answer.tsx'
 import styles from './reports.module.css'
 import { T } from './texts.ts'
 
-const RecordDialog = lateDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
+const RecordDialog = lateDialog(
+  async () => (await import('../../domain/reports/record-dialog.tsx')).RecordDialog,
+)
 
 type FileReport = CaseFilePage['reports'][number]
 
@@ -38,8 +41,8 @@ const Report = ({ report, record }: { report: FileReport; record: (() => void) |
         <FileAnswer key={answer.answer_id} answer={answer} />
       ))}
       {record && (
-        <Button look="text" aria-label={`${T.record}: ${title}`} onClick={record}>
-          {T.record}
+        <Button look="text" aria-label={`${RECORD}: ${title}`} onClick={record}>
+          {RECORD}
         </Button>
       )}
     </Stack>

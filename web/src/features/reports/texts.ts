@@ -29,11 +29,4 @@ export const T = {
   otherOpen: 'El alumno ya tiene otro expediente abierto con el mismo orientador',
   noGroup: 'Sin grupo',
   forFamily: 'Para la familia',
-  family: 'La familia',
-  read: 'Enterado',
-  record: 'Registrar respuesta',
-  recorded: 'Respuesta registrada',
-  how: 'Cómo se recibió',
-  who: 'Quién respondió',
-  answer: 'Respuesta (vacía: Enterado)',
 } as const

@@ -1,4 +1,5 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import type { FamilyReport } from '@plantel/contract/family-reports'
 import { readReports } from '@plantel/contract/reports'
 import { STUDENT_DAYS_MAX } from '@plantel/contract/student-days'
 import { useQuery } from '@tanstack/react-query'
@@ -27,12 +28,15 @@ import { Muted } from '../../../ui/layout/muted.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { PAPER } from '../texts.ts'
+import { useFamilyReports } from '../titular/use-records.ts'
+import { FamilyReports } from './family-reports.tsx'
 
 interface ChildDialogProps {
   list: ClassList
   student: ClassStudent
   onReport: () => void
   onPaper: (() => void) | undefined
+  onAnswer: (report: FamilyReport) => void
   onClose: () => void
 }
 
@@ -102,8 +106,9 @@ const Reports = ({ student }: Pick<ChildDialogProps, 'student'>) => {
 }
 
 /** Whose name was pressed in the list: absences and late arrivals with their days, grades of the class, reports. */
-export const ChildDialog = ({ list, student, onReport, onPaper, onClose }: ChildDialogProps) => {
+export const ChildDialog = ({ list, student, onReport, onPaper, onAnswer, onClose }: ChildDialogProps) => {
   const from = addDays(list.today, 1 - STUDENT_DAYS_MAX)
+  const titular = useFamilyReports(list)
   const days = useQuery(studentDaysQuery(student.student_id, from, list.today))
   return (
     <FormDialog
@@ -151,7 +156,7 @@ export const ChildDialog = ({ list, student, onReport, onPaper, onClose }: Child
         </Stack>
         <Stack as="section" gap={4}>
           <h3>Reportes</h3>
-          <Reports student={student} />
+          {titular ? <FamilyReports student={student} onAnswer={onAnswer} /> : <Reports student={student} />}
         </Stack>
       </Stack>
     </FormDialog>

@@ -9,6 +9,11 @@ import AttendanceScreen from '../attendance-screen.tsx'
 const ANA = 'Álvarez Ríos Ana'
 const PAPER = 'Registrar justificante'
 
+const pageOf = (data: object[]) =>
+  JSON.parse(
+    JSON.stringify({ data, meta: { total: data.length, per_page: 5, current_page: 1, last_page: 1 } }),
+  )
+
 const open = async (list_kind: ListKind) => {
   const list = { ...classOf(), list_kind }
   answers('get', '/subjects/7/students', { data: list })
@@ -45,12 +50,43 @@ test('and from what the list knows of the child', async () => {
   answers('get', '/students/101/days', {
     data: { student, today, codes, days: [], days_off: [], roll: 'day', may_record: true },
   })
-  const meta = { total: 0, per_page: 5, current_page: 1, last_page: 1 }
-  answers('get', '/schools/1/reports', { data: [], meta })
+  answers('get', '/students/101/family-reports', pageOf([]))
   await person.click(screen.getByRole('button', { name: new RegExp(`^[\\d\\s]*${ANA}`) }))
   const child = within(await screen.findByRole('dialog', { name: ANA }))
   await person.click(child.getByRole('button', { name: PAPER }))
   expect(await screen.findByRole('dialog', { name: /^Justificar a Ana/ })).toBeTruthy()
+})
+
+test('of a report the titular reads what the family was told, and writes down what it answers', async () => {
+  const { person, list, toasts } = await open('day')
+  const { date: today, codes } = list
+  const [student] = list.students
+  answers('get', '/students/101/days', {
+    data: { student, today, codes, days: [], days_off: [], roll: 'day', may_record: true },
+  })
+  const report = {
+    report_id: 5,
+    title: 'Celular en clase',
+    created_at: '2026-11-11T15:00:00.000Z',
+    group_title: '2° B Matutino',
+    text: 'Hablemos el lunes',
+    status: 0,
+    answer: { text: null, answered_at: '2026-11-12T15:00:00.000Z', how: 1 },
+    can_answer: true,
+  }
+  answers('get', '/students/101/family-reports', pageOf([report]))
+  const sent = answers('post', '/reports/5/answers', { data: report.answer })
+  await person.click(screen.getByRole('button', { name: new RegExp(`^[\\d\\s]*${ANA}`) }))
+  const child = within(await screen.findByRole('dialog', { name: ANA }))
+  expect(await child.findByText('Hablemos el lunes')).toBeTruthy()
+  expect(child.getByText('Recibido en papel: Enterado')).toBeTruthy()
+  await person.click(child.getByRole('button', { name: 'Registrar respuesta: Celular en clase' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar respuesta: Celular en clase' }))
+  expect(dialog.queryByLabelText('Quién respondió')).toBeNull()
+  await person.type(dialog.getByLabelText(/^Respuesta/), 'Ya no lo lleva')
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Respuesta registrada' }]))
+  expect(await sentBody(sent)).toEqual({ text: 'Ya no lo lleva', on_behalf: { how: 1 } })
 })
 
 test('who teaches one class of the group is not offered it', async () => {

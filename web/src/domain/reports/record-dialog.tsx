@@ -4,28 +4,36 @@ import type { BehalfWay } from '@plantel/contract/on-behalf'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REPORTS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
-import { BEHALF_OPTIONS } from '../../domain/people/behalf-options.ts'
+import { BEHALF_OPTIONS } from '../people/behalf-options.ts'
+import { REPORTS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { T } from './texts.ts'
+import { RECORD, THE_FAMILY } from './texts.ts'
+
+const NAMES = {
+  how: 'Cómo se recibió',
+  guardian_id: 'Quién respondió',
+  text: 'Respuesta (vacía: Enterado)',
+} as const
 
 /** Nobody of the family by name. */
 const SOMEBODY = 0
 
+/** A titular does not know the families by name, and nobody has to be named. */
 const useGuardians = (studentId: number) => {
+  const knows = useMay('relationships:read')
   const { data = [] } = useQuery({
     queryKey: [...STUDENTS_KEY, studentId, 'parents'],
     queryFn: async () => (await call(readStudentParents, { params: { id: studentId } })).data,
+    enabled: knows,
   })
-  return [
-    { value: SOMEBODY, label: T.family },
-    ...data.map((parent) => ({ value: parent.user_id, label: fullName(parent) })),
-  ]
+  const named = data.map((parent) => ({ value: parent.user_id, label: fullName(parent) }))
+  return knows ? [{ value: SOMEBODY, label: THE_FAMILY }, ...named] : null
 }
 
 interface RecordDialogProps {
@@ -49,24 +57,31 @@ export const RecordDialog = ({ report, studentId, onClose }: RecordDialogProps) 
           on_behalf: { how, ...(guardian === SOMEBODY ? {} : { guardian_id: guardian }) },
         },
       }),
-    success: T.recorded,
+    success: 'Respuesta registrada',
     stale: [REPORTS_KEY],
     onClose,
     closeAfterMs: 0,
   })
   return (
     <SaveDialog
-      title={`${T.record}: ${report.title}`}
+      title={`${RECORD}: ${report.title}`}
       width="sm"
       onClose={onClose}
       form={{ dirty: text !== '', submit: (save) => save(undefined) }}
       saving={saving}
-      names={{ text: T.answer, guardian_id: T.who, how: T.how }}
+      names={NAMES}
     >
       <Stack gap={16}>
-        <SelectInput label={T.how} value={how} options={BEHALF_OPTIONS} onChange={setHow} />
-        <SelectInput label={T.who} value={guardian} options={guardians} onChange={setGuardian} />
-        <TextInput label={T.answer} rows={3} value={text} maxLength={ANSWER_MAX} onChange={setText} />
+        <SelectInput label={NAMES.how} value={how} options={BEHALF_OPTIONS} onChange={setHow} />
+        {guardians && (
+          <SelectInput
+            label={NAMES.guardian_id}
+            value={guardian}
+            options={guardians}
+            onChange={setGuardian}
+          />
+        )}
+        <TextInput label={NAMES.text} rows={3} value={text} maxLength={ANSWER_MAX} onChange={setText} />
       </Stack>
     </SaveDialog>
   )
