@@ -134,6 +134,8 @@ alter table students force row level security;
 create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on students to plantel_app;
 -- trigger students_adult_day: keep_adult_day
+-- trigger students_birthday_work: hasten_row_work
+-- trigger students_birthdays: note_birthdays
 -- trigger students_count: count_active_students
 -- trigger students_leaving: note_leaving
 -- trigger students_number: number_returned_student
@@ -1057,7 +1059,7 @@ create table feed_entries (
   excuse_id bigint,
   -- A boleta that was released.
   report_card_id bigint,
-  -- Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`.
+  -- Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`, or the student is of age on it.
   custody text,
   -- A change that its reader asked for, and that the office decided.
   change_request_id bigint,
@@ -1083,7 +1085,7 @@ CASE
             END
             ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
         END
-        ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires'])) AND (date IS NOT NULL) = (custody = 'expires')
+        ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
     END
     ELSE category = 'notice' AND student_id IS NOT NULL
 END),
@@ -1091,6 +1093,7 @@ END),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
   constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
+create unique index feed_entries_adult_key on feed_entries (school_id, student_id, date, user_id) where custody = 'adult';
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
 create unique index feed_entries_card_key on feed_entries (school_id, report_card_id, user_id) where report_card_id IS NOT NULL;
 create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id) where category = 'attendance' AND subject_id IS NULL;
@@ -2273,7 +2276,7 @@ create table work_waiting (
   -- Nothing to do before. The epoch: look at once, whatever clock the reader has.
   due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
   primary key (school_id, kind),
-  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions'])),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions', 'birthdays'])),
   constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index work_waiting_due on work_waiting (kind, due_at, school_id);

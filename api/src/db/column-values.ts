@@ -101,5 +101,6 @@ export const COLUMN_VALUES = {
     'captures',
     'excuse-photos',
     'resolutions',
+    'birthdays',
   ),
 } as const

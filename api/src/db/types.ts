@@ -581,7 +581,7 @@ export interface FeedEntries {
   change_request_id: number | null;
   created_at: Generated<string>;
   /**
-   * Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`.
+   * Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`, or the student is of age on it.
    */
   custody: string | null;
   date: string | null;
@@ -1562,7 +1562,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions";
+  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions" | "birthdays";
   school_id: number;
 }
 

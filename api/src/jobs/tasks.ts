@@ -47,6 +47,7 @@ export const timetable = [
   // The morning of every Mexican time zone.
   { task: 'tell-captures', match: '11 14 * * *' },
   { task: 'tell-resolutions', match: '23 14 * * *' },
+  { task: 'tell-birthdays', match: '29 14 * * *' },
   { task: 'resume-deliveries', match: '*/10 * * * *' },
   { task: 'release-deliveries', match: '* * * * *' },
   { task: 'forget-devices', match: '29 * * * *' },

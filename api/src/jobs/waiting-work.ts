@@ -14,6 +14,7 @@ export type WorkKind =
   | 'captures'
   | 'excuse-photos'
   | 'resolutions'
+  | 'birthdays'
 
 export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
 

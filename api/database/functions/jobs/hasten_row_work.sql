@@ -32,3 +32,7 @@ create or replace trigger settings_work after insert or update on settings
   for each row when (new.key = 'days-startend-campaign-scores') execute function hasten_row_work('captures');
 create or replace trigger settings_photo_work after update on settings
   for each row when (new.key = 'excuse-photo-days') execute function hasten_row_work('excuse-photos');
+create or replace trigger students_birthday_work after update of date_birth, status on students
+  for each row when (new.date_birth is not null and new.status = 1
+    and (new.date_birth is distinct from old.date_birth or new.status is distinct from old.status))
+  execute function hasten_row_work('birthdays');

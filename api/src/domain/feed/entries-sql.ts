@@ -26,8 +26,8 @@ export interface EntryRow {
   report_card_id: number | null
   /** Of a case file: the number of reports it has reached. */
   file_limit: number | null
-  /** Of a student's family: an access changed, a relationship ended, a resolution runs out on `date`. */
-  custody: 'access' | 'ended' | 'expires' | null
+  /** Of a student's family: an access changed, a relationship ended, a resolution runs out or the student is of age on `date`. */
+  custody: 'access' | 'ended' | 'expires' | 'adult' | null
   date: string | null
   notice_title: string | null
   description: string | null

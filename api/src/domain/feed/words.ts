@@ -41,6 +41,10 @@ const custodyWords = (row: EntryRow, telling: Telling, today: string): string =>
   if (telling === 'discreet') return `Hay novedades en la familia de ${student}.`
   if (row.custody === 'ended') return `Se quitó a un padre, madre o tutor de ${student}.`
   if (row.custody === 'access') return `Cambió lo que un familiar puede ver de ${student}.`
+  if (row.custody === 'adult') {
+    const turns = row.date !== null && row.date < today ? 'cumplió' : 'cumple'
+    return `${student} ${turns} 18 años el ${dayOf(row.date)}. Decida con la familia quién verá sus datos.`
+  }
   const ends = row.date !== null && row.date < today ? 'venció' : 'vence'
   return `Una resolución judicial de ${student} ${ends} el ${dayOf(row.date)}. Los accesos no cambian solos: revíselos.`
 }

@@ -2,11 +2,14 @@ import { authorizeParent, changeAccess, readCustody } from '@plantel/contract/cu
 import { readFeed } from '@plantel/contract/feed'
 import { readMyFamily } from '@plantel/contract/family-home'
 import { readStudent, readStudents, updateStudent } from '@plantel/contract/students'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
 import { anAdult } from '../../../test/samples/custody-samples.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
+import { custodyTasks } from './tasks.ts'
 
 const MOTHER = 2
 
@@ -128,4 +131,45 @@ test.each([
   expect((await lower({})).statusCode).toBe(422)
   expect((await lower({ reason: 'Lo pidió el alumno' })).statusCode).toBe(status)
   expect(await sees(mother, student_id)).toBe(status !== 200)
+})
+
+describe('who turns 18', () => {
+  const tellOn = (day: string) =>
+    custodyTasks({ ...workshop(), now: () => new Date(`${day}T18:00:00Z`) })['tell-birthdays']!({}, noHelpers)
+  const textsOf = async (person: Person) => (await as(person).call(readFeed)).data.map(({ text }) => text)
+
+  test('is told to the administration 30 days before, once, but not of the own family', async () => {
+    const { school_id, administrator, director } = await someFamily()
+    const [ana = 0] = await build.students(school_id, 1, { date_birth: '2008-04-09', name: 'Ana' })
+    await build.students(school_id, 1, { date_birth: '2008-04-08', status: 0 })
+    const own = await build.user(school_id, ['ADMINISTER', 'PARENT'])
+    await build.relationship(school_id, ana, own.user_id, MOTHER)
+    const counts: number[] = []
+    for (const day of ['2026-03-09', '2026-03-10', '2026-03-11', '2026-04-09', '2026-04-10']) {
+      await tellOn(day)
+      counts.push((await textsOf(administrator)).length)
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 1])
+    expect((await textsOf(administrator))[0]).toMatch(/^Ana .* cumple 18 años el 9 de abril de 2026\. Decida/)
+    expect(await textsOf(director)).toEqual([])
+    expect(await textsOf(own)).toEqual([])
+  })
+
+  test('is told of a birth date that is mended, and of whom comes later, at the next visit', async () => {
+    const { school_id, administrator } = await someFamily()
+    const [ana = 0] = await build.students(school_id, 1, { date_birth: '2010-01-01' })
+    await tellOn('2026-03-10')
+    await as(administrator).call(updateStudent, { params: { id: ana }, body: { date_birth: '2008-03-20' } })
+    await build.students(school_id, 1, { date_birth: '2008-03-25' })
+    await tellOn('2026-03-11')
+    expect(await textsOf(administrator)).toHaveLength(2)
+  })
+
+  test('a job that was missed tells of who is not of age yet', async () => {
+    const { school_id, administrator } = await someFamily()
+    await build.students(school_id, 1, { date_birth: '2008-03-20' })
+    await build.students(school_id, 1, { date_birth: '2008-03-24' })
+    await tellOn('2026-03-22')
+    expect(await textsOf(administrator)).toHaveLength(1)
+  })
 })
