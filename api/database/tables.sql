@@ -125,6 +125,7 @@ create table students (
 create index students_birth on students (school_id, date_birth) where date_birth IS NOT NULL;
 -- As users_by_name.
 create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
+create index students_curp on students (school_id, curp) where curp IS NOT NULL;
 -- *Ficha incompleta*: what the forms ask for is missing.
 create index students_incomplete on students (school_id, student_id) where num_nulls(cellphone, street, colony, outside_number, zipcode, gender) > 0;
 -- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
@@ -138,6 +139,7 @@ grant select, insert, update on students to plantel_app;
 -- trigger students_birthdays: note_birthdays
 -- trigger students_count: count_active_students
 -- trigger students_leaving: note_leaving
+-- trigger students_name_slips: keep_name_slips
 -- trigger students_number: number_returned_student
 -- trigger students_places_open: open_places
 -- trigger students_places_rename: rename_places
@@ -323,6 +325,7 @@ END),
 create index users_account on users (account_id);
 -- Row security lets no index answer LIKE. This one covers the list of users: a search reads it alone, in the order of the names.
 create index users_by_name on users (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, user_id) include (group_id, status, search);
+create index users_contact_phone on users (school_id, contact_phone) where contact_phone IS NOT NULL;
 -- Whose name stands under the boletas.
 create index users_directors on users (school_id, user_id) where group_id ~~ '_____1%';
 create unique index users_email_key on users (school_id, lower(email));
@@ -332,6 +335,8 @@ create index users_heads on users (school_id, user_id) where group_id ~~ '1%' OR
 create index users_never_signed_in on users (school_id, user_id) where signed_in_at IS NULL;
 -- The professors among all parents of a school.
 create index users_professors on users (school_id, user_id) where group_id ~~ '_1%';
+-- As students_search.
+create index users_search on users using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
 alter table users enable row level security;
 alter table users force row level security;
 create policy own_school on users using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -344,6 +349,7 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_group_words: rename_advisor
 -- trigger users_letters: end_letters
 -- trigger users_membership: keep_membership
+-- trigger users_name_slips: keep_name_slips
 -- trigger users_open_contact: open_contact
 -- trigger users_stats: count_new_users
 -- trigger users_stats_kinds: count_new_kinds
@@ -1178,6 +1184,7 @@ create table emergency_persons (
   constraint emergency_persons_kinship_check check (length(kinship) >= 1 AND length(kinship) <= 40),
   constraint emergency_persons_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
+create index emergency_persons_cellphone on emergency_persons (school_id, cellphone);
 alter table emergency_persons enable row level security;
 alter table emergency_persons force row level security;
 create policy own_school on emergency_persons using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -1564,6 +1571,22 @@ create table memberships (
 create index memberships_contact on memberships using gin (school_id, contact gin_trgm_ops);
 create unique index memberships_person on memberships (school_id, user_id);
 grant select, insert, update, delete on memberships to plantel_app;
+
+-- Words of five letters or more of the names of a school, each under itself and under itself without each of its letters: two words that share a key are one slip apart, or nearly. Kept by triggers; a word may be there twice.
+create table name_slips (
+  school_id bigint not null default current_school_id(),
+  slip_id bigint not null generated always as identity,
+  key text not null,
+  word text not null,
+  primary key (school_id, slip_id),
+  constraint name_slips_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index name_slips_key on name_slips (school_id, key) include (word);
+create index name_slips_word on name_slips (school_id, word);
+alter table name_slips enable row level security;
+alter table name_slips force row level security;
+create policy own_school on name_slips using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, delete on name_slips to plantel_app;
 
 -- What a notice asks: of each child, or of each person who has it.
 create table notice_questions (

@@ -35,6 +35,7 @@ import { serveRegistrations } from './features/registrations/routes.ts'
 import { serveRestorations } from './features/restorations/routes.ts'
 import { serveFamilyReports } from './features/family-reports/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
+import { serveSearch } from './features/search/routes.ts'
 import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
 import { serveSchools } from './features/schools/routes.ts'
@@ -53,6 +54,7 @@ import {
   type Limits,
   LIMITS,
   registrationCounter,
+  searchCounter,
   setLimits,
 } from './http/limits/limits.ts'
 import { type Ask, askWith } from './http/ask.ts'
@@ -165,6 +167,7 @@ const serveFeatures = (
   serveReports(serve)
   serveFamilyReports(serve)
   serveScores(serve)
+  serveSearch(serve, searchCounter(limits.searches, now))
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
   serveSheets(serve, { db, files: options.files })

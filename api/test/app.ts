@@ -49,6 +49,7 @@ const UNLIMITED = {
   failedLogins: 1_000_000,
   codes: 1_000_000,
   registrations: 1_000_000,
+  searches: 1_000_000,
 }
 
 /** The files of the test file that asks: the shared app goes on longer. */

@@ -57,6 +57,7 @@ import * as studentDays from './student-days.ts'
 import * as students from './students.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
+import * as search from './search.ts'
 import * as sepCalendars from './sep-calendars.ts'
 import * as suspensions from './suspensions.ts'
 import * as timetable from './timetable.ts'
@@ -106,6 +107,7 @@ const features = {
   exports: exportables,
   sheets,
   scores,
+  search,
   dashboard,
   notices,
   'notice-answers': { ...noticeAnswers, ...askedNotices, ...noticeLinks },

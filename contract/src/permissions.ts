@@ -239,6 +239,18 @@ export const permissions = {
     ADMINISTRATIVE: 'school',
   },
   'activities:write': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  /** Each hit by the scope of its own read; `own`: screens. */
+  'search:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+    PARENT: 'children',
+    SPOKESMAN: 'own',
+    ADMINISTRATIVE: 'own',
+    TUTOR: 'own',
+    ADMIN_TI: 'own',
+  },
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>

@@ -846,6 +846,13 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface NameSlips {
+  key: string;
+  school_id: Generated<number>;
+  slip_id: Generated<number>;
+  word: string;
+}
+
 export interface NoticeAnswers {
   /**
    * 1 Enterado, 2 Sí, 3 No
@@ -1615,6 +1622,7 @@ export interface DB {
   jobs: Jobs;
   listed_schools: ListedSchools;
   memberships: Memberships;
+  name_slips: NameSlips;
   notice_answers: NoticeAnswers;
   notice_links: NoticeLinks;
   notice_questions: NoticeQuestions;

@@ -13,5 +13,6 @@ export const SCORE_SAMPLES: Record<string, SampleCall> = {
       query: { partial_id: String(at.partials[0]) },
     }),
   },
+  search: { by: 'ADMINISTER', aim: () => ({ query: { q: 'ana' } }) },
   endGradeEditing: { by: 'ADMINISTER', aim: () => ({}) },
 }

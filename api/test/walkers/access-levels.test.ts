@@ -20,7 +20,7 @@ const NEEDS_FULL: readonly string[] = [
 ]
 
 /** Are about all of a parent's children. */
-const OF_ALL: readonly string[] = ['readMyFamily']
+const OF_ALL: readonly string[] = ['readMyFamily', 'search']
 
 const calls = ENDPOINTS.filter(({ endpoint: { can } }) => {
   const grants: Record<string, Partial<Record<string, string>>> = permissions

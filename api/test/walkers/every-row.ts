@@ -201,6 +201,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
     await tx.insertInto('health_notes').values(note).execute()
     const aunt = { student_id, place: 1, name: 'Rosa', cellphone: '6185550102', kinship: 'Tía' }
     await tx.insertInto('emergency_persons').values(aunt).execute()
+    await tx.insertInto('name_slips').values({ key: 'guadlupe', word: 'guadalupe' }).execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     // Of a process that has ended: it keeps nobody from their next document.
     await tx

@@ -288,6 +288,7 @@ const MATRIX: Record<string, string> = {
   readRecipientParents: ' S   -   -   -   S   S   -   -   -   -   -   !',
   readRecipientUsers: '   S   -   -   -   S   S   -   -   -   -   -   !',
   readFeed: '             O   O   O   O   O   O   O   O   O   O   O   !',
+  search: '               O   O   O   O   O   O   O   O   O   -   -   !',
   readUnread: '           O   O   O   O   O   O   O   O   O   O   O   !',
   markFeedRead: '         O   O   O   O   O   O   O   O   O   O   O   !',
   readPushKey: '          O   O   O   O   O   O   O   O   O   O   O   !',

@@ -30,6 +30,7 @@ const app = await buildApp({
     failedLogins: NO_LIMIT,
     codes: NO_LIMIT,
     registrations: NO_LIMIT,
+    searches: NO_LIMIT,
     eventLoopMs: LIMITS.eventLoopMs,
   },
   logger: true,

@@ -38,6 +38,7 @@ const start = async ({ appUrl, webFolder, pageMs }: PlantelOptions): Promise<voi
       failedLogins: NO_LIMIT,
       codes: NO_LIMIT,
       registrations: NO_LIMIT,
+      searches: NO_LIMIT,
       eventLoopMs: LIMITS.eventLoopMs,
     },
     logger: true,

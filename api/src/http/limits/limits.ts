@@ -1,4 +1,5 @@
 import { CODE_TRIES } from '@plantel/contract/access'
+import { SEARCHES_A_MINUTE } from '@plantel/contract/search'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
@@ -35,6 +36,8 @@ export interface Limits {
   /** Wrong codes of an address in 15 minutes; right ones do not count, for the families of a school share it. */
   codes: number
   registrations: number
+  /** Of one person in a minute. */
+  searches: number
   /** Milliseconds of delay of the event loop beyond which calls get 503; 0: never. */
   eventLoopMs: number
 }
@@ -44,11 +47,13 @@ export const LIMITS: Limits = {
   failedLogins: 300,
   codes: CODE_TRIES,
   registrations: 5,
+  searches: SEARCHES_A_MINUTE,
   eventLoopMs: 1_000,
 }
 
 const FAILURES_WINDOW = 15 * 60_000
 const REGISTRATIONS_WINDOW = 60 * 60_000
+const SEARCHES_WINDOW = 60_000
 
 type Count = (ip: string) => void
 
@@ -57,6 +62,10 @@ export const failureCounter = (most: number, now: () => Date): Counter<string> =
 
 export const registrationCounter = (most: number, now: () => Date): Count =>
   counterOf<string>(most, REGISTRATIONS_WINDOW, now).count
+
+/** By person. */
+export const searchCounter = (most: number, now: () => Date): Counter<number> =>
+  counterOf<number>(most, SEARCHES_WINDOW, now)
 
 /** Log-ins have their own count; health checks are never refused. */
 const WATCHED = ['/v1/health', '/v1/ready']

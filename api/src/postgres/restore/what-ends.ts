@@ -149,6 +149,7 @@ export const KEPT_TABLES: readonly string[] = [
   'group_stats',
   'report_counts',
   'group_words',
+  'name_slips',
   'student_places',
   'student_cycle_stats',
   'school_stats',
@@ -173,6 +174,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'invitations.invitation_id': 'a number, which opens nothing without a code',
   'attendance_lists.sent_digest': 'a sum over marks that stand beside it, not a secret',
   'audit_seals.hash': 'a sum over the audit log, not a secret',
+  'name_slips.key': 'a part of a name that stands beside it, not a secret',
   'report_card_folios.folio':
     'printed on paper that families hold; it shows nothing but that the paper is genuine',
   'report_cards.folio': 'as above',

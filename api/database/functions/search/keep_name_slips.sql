@@ -1,0 +1,28 @@
+-- Adds the words that nobody had, and removes those that nobody has any more. Nobody waits: a word that two people bring at once is
+-- there twice.
+create or replace function keep_name_slips() returns trigger
+  language plpgsql as $$
+declare
+  names_before text := '';
+  names_now text := '';
+begin
+  if tg_op <> 'INSERT' then names_before := concat_ws(' ', old.name, old.last_name, old.second_last_name); end if;
+  if tg_op <> 'DELETE' then names_now := concat_ws(' ', new.name, new.last_name, new.second_last_name); end if;
+  if names_before = names_now then return null; end if;
+  insert into name_slips (school_id, key, word)
+  select new.school_id, k.key, w.word
+  from name_words(names_now) w (word) cross join lateral slip_keys(w.word) k (key)
+  where not exists (select from name_slips n where n.school_id = new.school_id and n.word = w.word);
+  delete from name_slips n
+  using (select word from name_words(names_before) word except select word from name_words(names_now) word) gone
+  where n.school_id = old.school_id and n.word = gone.word
+    and not exists (select from students s where s.school_id = old.school_id and s.search like search_pattern(gone.word))
+    and not exists (select from users u where u.school_id = old.school_id and u.search like search_pattern(gone.word));
+  return null;
+end $$;
+
+create or replace trigger students_name_slips after insert or delete or update of name, last_name, second_last_name on students
+  for each row execute function keep_name_slips();
+
+create or replace trigger users_name_slips after insert or delete or update of name, last_name, second_last_name on users
+  for each row execute function keep_name_slips();

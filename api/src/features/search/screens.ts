@@ -1,0 +1,128 @@
+import { plainText } from '@plantel/contract/plain-text'
+import type { Role } from '@plantel/contract/permissions'
+import { nameWords } from './question.ts'
+import type { Reader } from './reader.ts'
+
+interface Screen {
+  title: string
+  path: string
+  /** What people say for it besides. */
+  words: string
+  roles: readonly Role[] | 'everybody'
+}
+
+const screen = (title: string, path: string, words: string, ...roles: Role[]): Screen => ({
+  title,
+  path,
+  words,
+  roles,
+})
+
+const forEverybody = (title: string, path: string, words: string): Screen => ({
+  title,
+  path,
+  words,
+  roles: 'everybody',
+})
+
+const WITH_CALENDAR: readonly Role[] = [
+  'ADMINISTER',
+  'DIRECTOR',
+  'PROFESSOR',
+  'PARENT',
+  'SPOKESMAN',
+  'TUTOR',
+  'ASSESSOR',
+  'ADMINISTRATIVE',
+]
+const WITH_REPORTS: readonly Role[] = ['ADMINISTER', 'PROFESSOR', 'ASSESSOR', 'ADMINISTRATIVE', 'TUTOR']
+
+/** Their place is their id. New ones go to the end. */
+const SCREENS: readonly Screen[] = [
+  screen('Mi familia', '/padres', 'hijos hijas padres inicio', 'PARENT'),
+  screen('Mis grupos', '/inicio-maestros', 'clases inicio maestros', 'PROFESSOR'),
+  screen('Director', '/director', 'inicio tablero resumen', 'DIRECTOR'),
+  screen('Grupos', '/director/grupos', '', 'DIRECTOR'),
+  screen('Alumnos', '/director/alumnos', 'alumnas', 'DIRECTOR'),
+  screen('Maestros', '/director/profesores', 'profesores docentes', 'DIRECTOR'),
+  screen('Materias', '/director/materias', 'asignaturas', 'DIRECTOR'),
+  screen('Ciclos', '/director/ciclos', 'comparar ciclos escolares', 'DIRECTOR'),
+  screen(
+    'Configuración',
+    '/configuracion',
+    'escuela parciales ciclo corte logotipo colores ajustes',
+    'ADMINISTER',
+  ),
+  screen('Maestros', '/usuarios/maestros', 'usuarios profesores docentes personal', 'ADMINISTER'),
+  screen('Padres', '/usuarios/padres', 'usuarios madres tutores familias', 'ADMINISTER'),
+  screen('Administradores', '/usuarios/administradores', 'usuarios personal', 'ADMINISTER'),
+  screen('Orientadores', '/usuarios/orientadores', 'usuarios asesores personal', 'ADMINISTER'),
+  screen('Directores', '/usuarios/directores', 'usuarios personal', 'ADMINISTER'),
+  screen('Voceros', '/usuarios/voceros', 'usuarios personal', 'ADMINISTER'),
+  screen('Grupos', '/grupos', 'agregar grupo salones', 'ADMINISTER'),
+  screen('Materias', '/materias', 'asignaturas agregar materia', 'ADMINISTER'),
+  screen('Alumnos', '/alumnos', 'alumnas estudiantes', 'ADMINISTER'),
+  screen('Ficha incompleta', '/alumnos?incomplete=1', 'alumnos datos faltantes', 'ADMINISTER'),
+  screen('Alumnos sin grupo', '/alumnos?without_group=1', '', 'ADMINISTER'),
+  screen('Calificaciones', '/calificaciones', 'boletas grupos', 'ADMINISTER'),
+  screen('Asistencia de hoy', '/asistencia', 'listas faltas pase', 'ADMINISTER', 'DIRECTOR'),
+  screen('Justificantes', '/justificantes', 'justificar faltas', 'ADMINISTER', 'ASSESSOR'),
+  screen('Solicitudes', '/solicitudes', 'cambios de datos familias', 'ADMINISTER'),
+  { title: 'Reportes', path: '/reportes', words: 'expedientes conducta', roles: WITH_REPORTS },
+  screen('Avisos', '/avisos', 'enviar aviso mensajes comunicados', 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
+  {
+    title: 'Calendario',
+    path: '/calendario',
+    words: 'actividades suspensiones eventos',
+    roles: WITH_CALENDAR,
+  },
+  screen('Talones de avisos', '/talones', 'captura respuestas', 'ADMINISTER', 'PROFESSOR', 'ASSESSOR'),
+  forEverybody('Mis avisos', '/mis-avisos', 'noticias campana'),
+  forEverybody('Mi perfil', '/perfil', 'contraseña celular correo sesiones'),
+  screen('Agregar alumno', '/alumnos?agregar=1', 'nuevo alumna inscribir alta', 'ADMINISTER'),
+]
+
+export interface ScreenFound {
+  id: number
+  screen: Screen
+  /** Every word stands in the title. */
+  titled: boolean
+}
+
+const beginsOne = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word))
+
+/** Every word must begin one of the title or of what people say for it. */
+export const screensFor = (typed: string, { roles }: Reader): ScreenFound[] => {
+  const asked = nameWords(typed)
+  if (asked.length === 0) return []
+  return SCREENS.flatMap((one, place) => {
+    if (one.roles !== 'everybody' && !one.roles.some((role) => roles.includes(role))) return []
+    const title = plainText(one.title).split(' ')
+    const all = [...title, ...plainText(one.words).split(' ')]
+    if (!asked.every((word) => beginsOne(all, word))) return []
+    return [{ id: place + 1, screen: one, titled: asked.every((word) => beginsOne(title, word)) }]
+  })
+}
+
+export type Verb = 'card' | 'list' | 'grades'
+
+const VERB_WORDS: Readonly<Record<string, Verb>> = {
+  boleta: 'card',
+  boletas: 'card',
+  asistencia: 'list',
+  asistencias: 'list',
+  lista: 'list',
+  faltas: 'list',
+  calificacion: 'grades',
+  calificaciones: 'grades',
+}
+
+const SAID: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'a'])
+
+/** *Boleta de Ana Peña* is something to do, and with whom or what. */
+export const toDo = (typed: string): { verb: Verb; of: string } | undefined => {
+  const [first = '', ...rest] = typed.trim().split(/\s+/)
+  const verb = VERB_WORDS[plainText(first)]
+  const from = rest.findIndex((word) => !SAID.has(plainText(word)))
+  return verb === undefined || from === -1 ? undefined : { verb, of: rest.slice(from).join(' ') }
+}
