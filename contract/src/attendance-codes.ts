@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Assistance, AttendanceCode } from './classes.ts'
+import { AttendanceCode } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { PathId, text } from './fields.ts'
-import { type CodeOfSchool, FIRST_CODES, MARK, MarkCode, OWN_CODES_MAX } from './marks.ts'
+import { Assistance, type CodeOfSchool, FIRST_CODES, MARK, MarkCode, OWN_CODES_MAX } from './marks.ts'
 import { plainText } from './plain-text.ts'
 import { ASSISTANCE, type Assistance as AssistanceValue } from './school-words.ts'
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import type { Assistance as AssistanceValue, Every } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, Instant, PathId } from './fields.ts'
+import { Assistance } from './marks.ts'
 import { item, list, paging } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
-
-export const Assistance = z.literal([0, 1] satisfies Every<AssistanceValue>)
 
 export const AttendanceCode = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Activity } from './activities.ts'
+import { Activity } from './activity.ts'
 import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedEntry } from './feed.ts'

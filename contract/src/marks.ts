@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Assistance } from './classes.ts'
 import { Id, text } from './fields.ts'
-import { ASSISTANCE, type Assistance as AssistanceValue } from './school-words.ts'
+import { ASSISTANCE, type Assistance as AssistanceValue, type Every } from './school-words.ts'
+
+export const Assistance = z.literal([0, 1] satisfies Every<AssistanceValue>)
 
 export const MARK = { present: 'P', absent: 'F', late: 'R', away: 'C' } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Activity } from './activities.ts'
+import { Activity } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId, text } from './fields.ts'
 import { item } from './paging.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../src/endpoints.ts'
-import { CATALOGUE, CODES_NOT_BUILT_YET, type ErrorCode, PLAIN_PROBLEMS } from '../src/errors.ts'
+import { CATALOGUE, CODES_NOT_BUILT_YET, type ErrorCode } from '../src/errors.ts'
+import { PLAIN_PROBLEMS } from '../src/plain-problems.ts'
 
 /** What a person is told with each code of the two specifications (section 8 of each), in its title and message together. */
 const SPECIFIED: Record<number, RegExp> = {

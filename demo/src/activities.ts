@@ -1,5 +1,5 @@
 import type { Flag } from '@plantel/contract/fields'
-import type { CalendarLevel } from '@plantel/contract/activities'
+import type { CalendarLevel } from '@plantel/contract/activity'
 import { addDays, cycleYearOf, instantOn, schoolDayFrom } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows } from './insert-rows.ts'

@@ -25,6 +25,8 @@ const OUTSIDE = [
   'features/report-cards/check-screen.tsx',
   'features/notice-link/link-screen.tsx',
 ]
+/** The first screen of a family, on the slowest phones: it fetches nothing that it does not use. */
+const FAMILY_HOME = join(source, 'features/family/family-screen.tsx')
 /** What fewer screens of the administration share the others do not fetch. */
 const MANY = 4
 
@@ -48,7 +50,7 @@ const partsOf = (modules: Modules) => {
   return {
     main,
     shell: reachedFrom(join(source, 'app/shell/shell.tsx'), modules),
-    outside: new Set(OUTSIDE.flatMap((screen) => [...reachedFrom(join(source, screen), modules)])),
+    outside: OUTSIDE.map((screen) => reachedFrom(join(source, screen), modules)),
     /** What each screen that a `routes.ts` names brings along. */
     screens: screens.map((id) => ({ id, daily: DAILY.test(id), reached: reachedFrom(id, modules) })),
   }
@@ -60,14 +62,24 @@ interface Screen {
   reached: ReadonlySet<string>
 }
 
+/** What a family's first screen shares: with other pages of a family, or with many of the administration. */
+const sharedByFamilies = (screens: readonly Screen[]): string | null => {
+  if (screens.length > 1 && screens.every(({ id }) => FEATURE.exec(id)?.[1] === 'family')) return 'family'
+  return screens.length < MANY ? null : 'common'
+}
+
 /** Where the module goes that these screens share, outside of what stands around them. */
 const sharedBy = (screens: readonly Screen[]): string | null => {
   const daily = screens.filter((screen) => screen.daily)
   const office = screens.filter((screen) => !screen.daily)
+  const ofFamilies = screens.some(({ id }) => id === FAMILY_HOME)
+  const onlyNotices = daily.every(({ id }) => NOTICES.test(id))
+  if (office.length >= MANY && daily.length > 0 && !onlyNotices) return ofFamilies ? 'shell' : 'daily'
+  if (ofFamilies) return sharedByFamilies(screens)
   if (office.length < MANY) return screens.filter(({ id }) => OF_CLASS.test(id)).length > 1 ? 'class' : null
-  if (daily.length > 0) return daily.every(({ id }) => NOTICES.test(id)) ? 'lists' : 'shell'
+  if (daily.length > 0) return 'lists'
   const [feature = 'office', ...others] = new Set(office.map(({ id }) => FEATURE.exec(id)?.[1]))
-  const whose = others.length === 0 ? feature : 'office'
+  const whose = others.length === 0 ? `${feature}-pages` : 'office'
   return office.every(({ reached }) => reached.has(TABLE)) ? `${whose}-tables` : whose
 }
 
@@ -85,7 +97,8 @@ export const chunkNamer = () => {
     if (id === browserEntry) return null
     if (main.has(id)) return id.includes('node_modules') ? 'vendor' : 'main'
     const users = screens.filter(({ reached }) => reached.has(id))
-    if (outside.has(id) && (shell.has(id) || users.length > 1)) return 'main'
-    return shell.has(id) ? 'shell' : sharedBy(users)
+    const chunk = shell.has(id) ? 'shell' : sharedBy(users)
+    const outsiders = outside.filter((reached) => reached.has(id)).length
+    return outsiders > 1 || (outsiders === 1 && chunk !== null) ? 'main' : chunk
   }
 }

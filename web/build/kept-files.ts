@@ -63,7 +63,7 @@ export const filesByWhom = <File extends { url: string }>(
 }
 
 /** Which files of the build a device may keep. */
-export const KEPT = ['{index,landing,login}.html', 'assets/*.{js,css}', 'icons/plantel.svg']
+export const KEPT = ['{index,landing,login}.html', 'assets/*.{js,css}', 'icons/{plantel,menu}.svg']
 
 const byWhom = <File extends { url: string }>(root: string, files: readonly File[]) => {
   const chunks = readManifest(join(root, 'dist'))

@@ -1,3 +1,5 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import { DEFAULT_PROBLEM, PLAIN_PROBLEMS } from '@plantel/contract/plain-problems'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -87,12 +89,17 @@ export const reachesNobody = (method: Method, path: string): Request[] => {
   return asked
 }
 
-/** A refusal as the API sends it; what people read of one with a code comes from the catalogue. */
+const wordsOf = (status: number, code: number | undefined) =>
+  (code === undefined ? undefined : Object.entries(CATALOGUE).find(([each]) => Number(each) === code)?.[1]) ??
+  PLAIN_PROBLEMS[status] ??
+  DEFAULT_PROBLEM
+
+/** A refusal as the API sends it, in its words. */
 export const refusal = (status: number, code?: number, errors?: { field: string; message: string }[]) => ({
   type: 'about:blank',
-  title: 'Sin permiso',
+  title: wordsOf(status, code).title,
   status,
-  detail: 'No tiene permiso para realizar esta acción',
+  detail: wordsOf(status, code).message,
   ...(code === undefined ? {} : { code }),
   ...(errors ? { errors } : {}),
 })

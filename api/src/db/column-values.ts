@@ -37,7 +37,7 @@ export const COLUMN_VALUES = {
   'access_codes.way': own('school', 'mail', 'letter'),
   'account_events.kind': own('refused', 'waits', 'closed', 'recovered'),
   'activities.is_range': flag,
-  'activities.level': inContract('activities', 'CalendarLevel', [0, ...Object.values(LEVEL)]),
+  'activities.level': inContract('activity', 'CalendarLevel', [0, ...Object.values(LEVEL)]),
   'activities.no_class G': flag,
   'activities.status G': status,
   'assist_history.from_assistance': assistance,

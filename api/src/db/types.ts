@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CalendarLevel } from "@plantel/contract/activities";
+import type { CalendarLevel } from "@plantel/contract/activity";
 import type { FileStatus } from "@plantel/contract/case-files";
 import type { ChangeField, ChangeStatus } from "@plantel/contract/change-requests";
 import type { ResolutionKind } from "@plantel/contract/custody";

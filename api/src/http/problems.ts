@@ -1,4 +1,5 @@
-import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@plantel/contract/errors'
+import { CATALOGUE, type ErrorCode } from '@plantel/contract/errors'
+import { DEFAULT_PROBLEM, PLAIN_PROBLEMS } from '@plantel/contract/plain-problems'
 import type { Problem } from '@plantel/contract/problem'
 
 /** `detail`: in place of the catalogue's sentence, where it can name what is wrong. */

@@ -1,4 +1,5 @@
-import { type Activity, deleteActivity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { deleteActivity } from '@plantel/contract/activities'
 import { suspendClasses } from '@plantel/contract/suspensions'
 import { inSchoolAsOwner, TODAY } from '../app.ts'
 import { as, type Person } from '../as.ts'

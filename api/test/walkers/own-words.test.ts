@@ -1,4 +1,5 @@
-import { CATALOGUE, DEFAULT_PROBLEM, PLAIN_PROBLEMS } from '@plantel/contract/errors'
+import { CATALOGUE } from '@plantel/contract/errors'
+import { DEFAULT_PROBLEM, PLAIN_PROBLEMS } from '@plantel/contract/plain-problems'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { answersEvents } from '@plantel/contract/events'

@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 
 /** An activity of the tests: a single day of November unless said otherwise. */
 export const activityOf = (change: Partial<Activity> = {}): Activity => ({

@@ -1,10 +1,5 @@
-import {
-  type Activity,
-  createActivity,
-  deleteActivity,
-  readActivities,
-  updateActivity,
-} from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { createActivity, deleteActivity, readActivities, updateActivity } from '@plantel/contract/activities'
 import type { Role } from '@plantel/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { CalendarLevel } from '@plantel/contract/activities'
+import type { CalendarLevel } from '@plantel/contract/activity'
 import { STATUS, type Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'

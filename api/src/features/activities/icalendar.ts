@@ -1,4 +1,5 @@
-import { ACTIVITY_COLOR, calendarLevelName, concernedWords } from '@plantel/contract/activities'
+import { calendarLevelName, concernedWords } from '@plantel/contract/activity'
+import { ACTIVITY_COLOR } from '@plantel/contract/activities'
 import { groupTitle } from '@plantel/contract/school-words'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import type { CalendarEntry } from './calendar-sql.ts'

@@ -1,4 +1,4 @@
-import { concernedWords } from '@plantel/contract/activities'
+import { concernedWords } from '@plantel/contract/activity'
 import { groupTitle } from '@plantel/contract/school-words'
 import { queueSending } from '../../domain/notices/send-notice.ts'
 import type { Tx } from '../../db/in-school.ts'

@@ -1,6 +1,6 @@
 import type { Flag } from '@plantel/contract/fields'
 import type { Status, Turn } from '@plantel/contract/school-words'
-import type { CalendarLevel } from '@plantel/contract/activities'
+import type { CalendarLevel } from '@plantel/contract/activity'
 import { ActivityForm } from '@plantel/contract/activities'
 import { SUSPENSION_UNDO_SECONDS } from '@plantel/contract/suspensions'
 import { fieldsOf } from '@plantel/contract/fields'

@@ -1,4 +1,4 @@
-import { type CalendarLevel, concernedWords } from '@plantel/contract/activities'
+import { type CalendarLevel, concernedWords } from '@plantel/contract/activity'
 import { cycleOfDay } from '@plantel/contract/school-days'
 import { groupTitle, type Level, type Turn } from '@plantel/contract/school-words'
 import { SUSPENSION_UNDO_SECONDS } from '@plantel/contract/suspensions'

@@ -1,4 +1,4 @@
-import type { CalendarLevel } from '@plantel/contract/activities'
+import type { CalendarLevel } from '@plantel/contract/activity'
 import type { Level, Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'

@@ -1,5 +1,6 @@
 import { remindOfLists } from '@plantel/contract/attendance-board'
-import { type Activity, readActivities, updateActivity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { readActivities, updateActivity } from '@plantel/contract/activities'
 import { suspendClasses } from '@plantel/contract/suspensions'
 import { readMyDay, writeTimetable } from '@plantel/contract/timetable'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,13 +1,15 @@
 import type { Role } from '@plantel/contract/permissions'
 import { sectionPath } from '../../lib/routing/screen-route.ts'
-import { gradesIcon, groupsIcon } from '../../ui/icons/icons.ts'
-import * as icons from './menu-icons.ts'
 import { isBuilt } from '../screens.ts'
 import { TEXTS } from '../../texts.ts'
+
+/** One file for all of them: each person's menu draws only a few. */
+const MENU_ICONS = '/icons/menu.svg'
 
 export interface MenuEntry {
   path: string
   title: string
+  /** The address of its symbol. */
   icon: string
   roles: readonly Role[]
   /** Whether its screen exists; derived from the route table, so that the menu never shows a dead entry. */
@@ -17,42 +19,33 @@ export interface MenuEntry {
 const entry = (path: string, title: string, icon: string, ...roles: Role[]): MenuEntry => ({
   path,
   title,
-  icon,
+  icon: `${MENU_ICONS}#${icon}`,
   roles,
   built: isBuilt(path),
 })
 
 export const MENU: readonly MenuEntry[] = [
-  entry('/director', 'Director', icons.dashboardIcon, 'DIRECTOR'),
-  entry('/padres', TEXTS.family, icons.familyIcon, 'PARENT'),
-  entry('/orientador', 'Orientador', icons.advisorIcon, 'ASSESSOR'),
-  entry('/inicio-maestros', TEXTS.professor.groups, groupsIcon, 'PROFESSOR'),
-  entry('/administrativo', 'Administrativo', icons.officeIcon, 'ADMINISTRATIVE'),
-  entry('/tutores', 'Tutores', icons.tutorIcon, 'TUTOR'),
-  entry('/configuracion', 'Configuración', icons.settingsIcon, 'ADMINISTER'),
-  entry('/usuarios', 'Usuarios', icons.peopleIcon, 'ADMINISTER'),
-  entry('/grupos', 'Grupos', groupsIcon, 'ADMINISTER'),
-  entry('/materias', 'Materias', icons.bookIcon, 'ADMINISTER'),
-  entry('/alumnos', 'Alumnos', icons.studentIcon, 'ADMINISTER'),
-  entry('/calificaciones', 'Calificaciones', gradesIcon, 'ADMINISTER'),
-  entry('/asistencia', 'Asistencia de hoy', icons.todayIcon, 'ADMINISTER', 'DIRECTOR'),
-  entry('/justificantes', 'Justificantes', icons.excusesIcon, 'ADMINISTER', 'ASSESSOR'),
-  entry('/solicitudes', 'Solicitudes', icons.requestsIcon, 'ADMINISTER'),
-  entry(
-    '/reportes',
-    'Reportes',
-    icons.reportsIcon,
-    'ADMINISTER',
-    'PROFESSOR',
-    'ASSESSOR',
-    'ADMINISTRATIVE',
-    'TUTOR',
-  ),
-  entry('/avisos', 'Avisos', icons.noticesIcon, 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
+  entry('/director', 'Director', 'dashboard', 'DIRECTOR'),
+  entry('/padres', TEXTS.family, 'family', 'PARENT'),
+  entry('/orientador', 'Orientador', 'advisor', 'ASSESSOR'),
+  entry('/inicio-maestros', TEXTS.professor.groups, 'groups', 'PROFESSOR'),
+  entry('/administrativo', 'Administrativo', 'office', 'ADMINISTRATIVE'),
+  entry('/tutores', 'Tutores', 'tutor', 'TUTOR'),
+  entry('/configuracion', 'Configuración', 'settings', 'ADMINISTER'),
+  entry('/usuarios', 'Usuarios', 'people', 'ADMINISTER'),
+  entry('/grupos', 'Grupos', 'groups', 'ADMINISTER'),
+  entry('/materias', 'Materias', 'book', 'ADMINISTER'),
+  entry('/alumnos', 'Alumnos', 'student', 'ADMINISTER'),
+  entry('/calificaciones', 'Calificaciones', 'grades', 'ADMINISTER'),
+  entry('/asistencia', 'Asistencia de hoy', 'today', 'ADMINISTER', 'DIRECTOR'),
+  entry('/justificantes', 'Justificantes', 'excuses', 'ADMINISTER', 'ASSESSOR'),
+  entry('/solicitudes', 'Solicitudes', 'requests', 'ADMINISTER'),
+  entry('/reportes', 'Reportes', 'reports', 'ADMINISTER', 'PROFESSOR', 'ASSESSOR', 'ADMINISTRATIVE', 'TUTOR'),
+  entry('/avisos', 'Avisos', 'notices', 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
   entry(
     '/calendario',
     'Calendario',
-    icons.calendarIcon,
+    'calendar',
     ...([
       'ADMINISTER',
       'DIRECTOR',
@@ -64,7 +57,7 @@ export const MENU: readonly MenuEntry[] = [
       'ADMINISTRATIVE',
     ] as const),
   ),
-  entry('/Supervisiones', 'Supervisiones', icons.supervisionIcon, 'SUPERVISOR'),
+  entry('/Supervisiones', 'Supervisiones', 'supervision', 'SUPERVISOR'),
 ]
 
 export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU): MenuEntry[] =>

@@ -1,4 +1,5 @@
-import { concernedWords, deleteActivity } from '@plantel/contract/activities'
+import { concernedWords } from '@plantel/contract/activity'
+import { deleteActivity } from '@plantel/contract/activities'
 import { nextDay } from '@plantel/contract/school-days'
 import { SUSPENSION_UNDO_SECONDS, suspendClasses } from '@plantel/contract/suspensions'
 import { useForm } from '../../lib/forms/use-form.ts'

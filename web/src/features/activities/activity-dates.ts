@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import { mediumDay, shortTime } from '../../lib/dates/dates.ts'
 import { monthOf } from '../../lib/dates/months.ts'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'

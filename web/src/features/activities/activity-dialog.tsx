@@ -1,9 +1,5 @@
-import {
-  ACTIVITY_DESCRIPTION_MAX,
-  type Activity,
-  CALENDAR_LEVELS,
-  calendarLevelName,
-} from '@plantel/contract/activities'
+import { type Activity, CALENDAR_LEVELS, calendarLevelName } from '@plantel/contract/activity'
+import { ACTIVITY_DESCRIPTION_MAX } from '@plantel/contract/activities'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ColourField } from '../../ui/forms/colour-field.tsx'

@@ -1,4 +1,5 @@
-import { ACTIVITY_COLOR, type Activity, ActivityForm, datesFit } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { ACTIVITY_COLOR, ActivityForm, datesFit } from '@plantel/contract/activities'
 import { cycleOfDay } from '@plantel/contract/school-days'
 import * as z from 'zod/mini'
 import { DAY_BEGINS, DAY_ENDS, dayOf, timeOf } from './activity-dates.ts'

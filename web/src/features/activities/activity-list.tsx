@@ -1,4 +1,4 @@
-import { type Activity, calendarLevelName, concernedWords } from '@plantel/contract/activities'
+import { type Activity, calendarLevelName, concernedWords } from '@plantel/contract/activity'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'

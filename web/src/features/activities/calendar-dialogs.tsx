@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 
 const ActivityDialog = lateDialog(async () => (await import('./activity-dialog.tsx')).ActivityDialog)

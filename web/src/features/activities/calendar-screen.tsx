@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { todayIn } from '../../lib/dates/dates.ts'

@@ -1,4 +1,4 @@
-import { CALENDAR_LEVELS, calendarLevelName } from '@plantel/contract/activities'
+import { CALENDAR_LEVELS, calendarLevelName } from '@plantel/contract/activity'
 import { Button } from '../../ui/buttons/button.tsx'
 import { expandIcon } from '../../ui/icons/icons.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'

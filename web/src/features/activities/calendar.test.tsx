@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import type { Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

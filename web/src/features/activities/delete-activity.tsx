@@ -1,4 +1,5 @@
-import { type Activity, deleteActivity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { deleteActivity } from '@plantel/contract/activities'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { DangerDialog } from '../../ui/dialogs/danger-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import { readableOn } from '@plantel/contract/colours'
 import FullCalendar, { type CalendarOptions } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'

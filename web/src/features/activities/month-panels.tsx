@@ -1,4 +1,4 @@
-import type { Activity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

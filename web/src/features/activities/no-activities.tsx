@@ -1,4 +1,4 @@
-import { calendarLevelName } from '@plantel/contract/activities'
+import { calendarLevelName } from '@plantel/contract/activity'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { addIcon } from '../../ui/icons/icons.ts'

@@ -1,4 +1,5 @@
-import { type Activity, readActivities, readCalendarAddress } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { readActivities, readCalendarAddress } from '@plantel/contract/activities'
 import { queryOptions } from '@tanstack/react-query'
 import { ACTIVITIES_KEY } from '../../domain/query-keys/school-keys.ts'
 import { allPages } from '../../lib/http/all-pages.ts'

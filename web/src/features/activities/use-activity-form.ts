@@ -1,9 +1,5 @@
-import {
-  type Activity,
-  type ActivityForm,
-  createActivity,
-  updateActivity,
-} from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { type ActivityForm, createActivity, updateActivity } from '@plantel/contract/activities'
 import { useMemo } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'

@@ -1,4 +1,5 @@
-import { type Activity, updateActivity } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activity'
+import { updateActivity } from '@plantel/contract/activities'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'

@@ -7,7 +7,7 @@ import { leave } from '../../lib/routing/leave.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
-import { answers, fails } from '../../../test/server.ts'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import { readSums } from '../../../test/sums.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 
@@ -52,8 +52,7 @@ const saves = (held: { until?: Promise<unknown> } = {}) =>
     { data: { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1, told_at: null } },
     held,
   )
-const refusal = (code: number, status = 409) =>
-  answers('post', '/assists', { type: 'about:blank', title: '', status, detail: '', code }, { status })
+const refused = (code: number, status = 409) => answers('post', '/assists', refusal(status, code), { status })
 
 test('everybody is present already, under the class and the day of today in Spanish', async () => {
   open()
@@ -203,7 +202,7 @@ test('a cycle that has ended meanwhile is said to have, not that one may not', a
   const { person } = open()
   await ready()
   await person.click(box(LUZ))
-  refusal(9013)
+  refused(9013)
   await person.click(save())
   expect((await screen.findByText(/No se guardó/)).parentElement?.textContent).toContain(
     'El ciclo ya terminó. Lo de un ciclo terminado solo se consulta',
@@ -214,7 +213,7 @@ test('a student who has left refreshes the list and keeps the marks of the other
   const { person } = open()
   await ready()
   await person.click(box(INIGO))
-  refusal(3102, 404)
+  refused(3102, 404)
   answers('get', '/subjects/7/students', { data: classOf({ size: 2 }) })
   await person.click(save())
   await waitFor(() => expect(count()).toBe('1 presente · 1 falta: Íñigo B.'))
@@ -225,7 +224,7 @@ test('a list saved meanwhile with other marks is offered, and no mark goes unsai
   const { person } = open()
   await ready()
   await person.click(box(INIGO))
-  refusal(9001)
+  refused(9001)
   await person.click(save())
   await screen.findByText(/La lista de hoy ya fue guardada con otros datos/)
   expect(box(INIGO).checked).toBe(false)
@@ -256,7 +255,7 @@ test('by keyboard the focus stays on the screen once the list is saved', async (
 test('by keyboard the focus leads from a refused list to the saved one', async () => {
   const { person } = open()
   await ready()
-  refusal(9001)
+  refused(9001)
   save().focus()
   await person.keyboard('{Enter}')
   const load = await screen.findByRole('button', { name: 'Ver la lista guardada' })
@@ -270,7 +269,7 @@ test('by keyboard the focus leads from a refused list to the saved one', async (
 test('what was refused because of one day’s list does not stand in the way of the next day’s', async () => {
   const { person } = open()
   await ready()
-  refusal(9001)
+  refused(9001)
   await person.click(save())
   await screen.findByRole('button', { name: 'Ver la lista guardada' })
   answers('get', '/subjects/7/students', { data: classOf({ date: '2026-11-21', today: '2026-11-21' }) })

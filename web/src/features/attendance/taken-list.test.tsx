@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leave } from '../../lib/routing/leave.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
-import { answers } from '../../../test/server.ts'
+import { answers, refusal } from '../../../test/server.ts'
 import { takenWords } from './attendance-notices.tsx'
 import AttendanceScreen from './attendance-screen.tsx'
 
@@ -78,14 +78,7 @@ const assist = (place: number, code: Code, more: object = {}) => ({
   version: 2,
   ...more,
 })
-const refusal = (code: number, status: number, more: object = {}) => ({
-  type: 'about:blank',
-  title: '',
-  status,
-  detail: '',
-  code,
-  ...more,
-})
+const refused = (code: number, status: number, more: object = {}) => ({ ...refusal(status, code), ...more })
 
 test('within the grace a list is taken back, and is open again with the same marks', async () => {
   const { person } = await open(takenOf(['F', 'R', 'P'], { may_undo: true }))
@@ -101,7 +94,7 @@ test('within the grace a list is taken back, and is open again with the same mar
 
 test('too late to take it back: it says so, and the list is corrected instead', async () => {
   const { person, toasts } = await open(takenOf(['F', 'P', 'P'], { may_undo: true }))
-  answers('delete', '/subjects/7/lists/2026-11-20', refusal(9010, 409), { status: 409 })
+  answers('delete', '/subjects/7/lists/2026-11-20', refused(9010, 409), { status: 409 })
   answers('get', '/subjects/7/students', { data: takenOf(['F', 'P', 'P']) })
   await person.click(button('Deshacer'))
   await screen.findByRole('button', { name: 'Corregir lista' })
@@ -135,7 +128,7 @@ test('one tap says that an absent child came late, without a reason', async () =
 test('came late, but somebody else has changed it: both values are said', async () => {
   const { person, toasts } = await open(takenOf(['F', 'P', 'P']))
   const conflicts = [assist(0, 'C')]
-  answers('patch', '/assists', refusal(9014, 409, { conflicts }), { status: 409 })
+  answers('patch', '/assists', refused(9014, 409, { conflicts }), { status: 409 })
   await person.click(button(`Llegó tarde: ${ANA}`))
   await waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts).toMatchObject([
@@ -201,7 +194,7 @@ test('changed by somebody else: both values are shown, and the next save knows t
   const { person, dialog, send } = await correctAna(takenOf(['F', 'P', 'P']))
   await person.click(dialog.getByRole('radio', { name: 'Error de captura' }))
   const theirs = assist(0, 'R', { arrived_at: '08:12', version: 3 })
-  answers('patch', '/assists', refusal(9014, 409, { conflicts: [theirs] }), { status: 409 })
+  answers('patch', '/assists', refused(9014, 409, { conflicts: [theirs] }), { status: 409 })
   await send()
   await dialog.findByText(`${ANA}: ahora dice Retardo, 8:12; usted puso Presente.`)
   const asked = answers('patch', '/assists', { data: [assist(0, 'P', { version: 4 })] })
@@ -217,7 +210,7 @@ test.each([
 ])('%i is said in the dialog, which stays', async (code, status, words) => {
   const { person, dialog, send } = await correctAna(takenOf(['F', 'P', 'P']))
   await person.click(dialog.getByRole('radio', { name: 'Error de captura' }))
-  answers('patch', '/assists', refusal(code, status), { status })
+  answers('patch', '/assists', refused(code, status), { status })
   await send()
   expect(await dialog.findByText(words)).toBeTruthy()
 })

@@ -1,12 +1,11 @@
 import type { Family } from '@plantel/contract/family-home'
-import { calendarLevelName } from '@plantel/contract/activities'
+import { calendarLevelName } from '@plantel/contract/activity'
 import { FeedItem } from '../../domain/feed/feed-item.tsx'
 import { mediumDay } from '../../lib/dates/dates.ts'
-import { hand } from '../../lib/http/download.ts'
+import { fetchCode } from '../../lib/routing/fetch-code.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { calendarFile } from './calendar-file.ts'
 import { CardTitle } from './card-title.tsx'
 import styles from './family.module.css'
 import { T } from './texts.ts'
@@ -31,6 +30,8 @@ export const News = ({ news }: Pick<Family, 'news'>) => (
 
 type Activity = Family['activities'][number]
 
+const loadCalendarFile = () => import('./calendar-file.ts')
+
 /** Dates to come are of these months. */
 const said = (day: string): string => mediumDay(day).replace(/ de \d{4}$/, '')
 
@@ -44,12 +45,12 @@ const concernsOf = ({ level, no_class }: Activity): string =>
 
 const AddToCalendar = ({ activity }: { activity: Activity }) => {
   const { school } = useSession()
-  const add = () => {
-    const text = calendarFile(activity, school.school_id, new Date())
-    hand(new Blob([text], { type: 'text/calendar' }), `${activity.description.slice(0, 40)}.ics`)
+  const add = async () => {
+    const { handCalendarFile } = await fetchCode(loadCalendarFile)
+    handCalendarFile(activity, school.school_id, new Date())
   }
   return (
-    <Button look="text" aria-label={`${T.addDate}: ${activity.description}`} onClick={add}>
+    <Button look="text" aria-label={`${T.addDate}: ${activity.description}`} onClick={() => void add()}>
       {T.addDate}
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { Family } from '@plantel/contract/family-home'
+import { hand } from '../../lib/http/download.ts'
 
 type Activity = Family['activities'][number]
 
@@ -53,3 +54,9 @@ export const calendarFile = (activity: Activity, school_id: number, now: Date): 
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('')
+
+export const handCalendarFile = (activity: Activity, school_id: number, now: Date): void =>
+  hand(
+    new Blob([calendarFile(activity, school_id, now)], { type: 'text/calendar' }),
+    `${activity.description.slice(0, 40)}.ics`,
+  )

@@ -21,9 +21,9 @@ export const CHILD_TABS: readonly ChildTab[] = [
   { place: undefined, title: T.today, access: ACCESS.informative },
   { place: 'calificaciones', title: T.grades, access: ACCESS.informative, kept: true },
   { place: 'asistencia', title: T.attendance, access: ACCESS.informative },
-  { place: 'reportes', title: T.reports.title, access: ACCESS.informative },
-  { place: 'documentos', title: T.documents.title, access: ACCESS.informative, kept: true },
-  { place: 'datos', title: T.data.title, access: ACCESS.full },
+  { place: 'reportes', title: T.reports, access: ACCESS.informative },
+  { place: 'documentos', title: T.documents, access: ACCESS.informative, kept: true },
+  { place: 'datos', title: T.data, access: ACCESS.full },
 ]
 
 interface ChildTabsProps {

@@ -1,5 +1,5 @@
 import type { Family } from '@plantel/contract/family-home'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { watchSaves } from '../../../test/files.ts'
 import { childOf, familyOf } from '../../../test/samples/family.ts'
@@ -233,6 +233,6 @@ test('a date goes into the calendar of the phone', async () => {
   const saves = watchSaves()
   const { person } = await open()
   await person.click(screen.getByRole('button', { name: 'Agregar a mi calendario: Feria de ciencias' }))
-  expect(saves.saved).toEqual(['Feria de ciencias.ics'])
+  await waitFor(() => expect(saves.saved).toEqual(['Feria de ciencias.ics']))
   saves.stop()
 })

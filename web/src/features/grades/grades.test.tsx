@@ -33,11 +33,7 @@ const grade = (student_id: number, partial_id: number, calification: number, ver
   version,
 })
 const problem = (code: number | undefined, status: number, more: object = {}) => ({
-  type: 'about:blank',
-  title: '',
-  status,
-  detail: '',
-  ...(code ? { code } : {}),
+  ...refusal(status, code),
   ...more,
 })
 const create = (student_id: number, calification: number) => ({

@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/http/query.ts'
 import { readToken } from '../../lib/token/token.ts'
 import { TOKEN } from '../../../test/samples/own-schools.ts'
 import { personWith } from '../../../test/samples/people.ts'
-import { answers, fails } from '../../../test/server.ts'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import { LoginForm } from './login-form.tsx'
 
 const open = (installation = { empty: false, demonstration: [] as unknown[] }) => {
@@ -31,7 +31,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Teléfono')
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
 const submit = () => screen.getByRole('button', { name: 'Ingresar' })
 
-const refusal = { type: 'about:blank', title: '', status: 401, detail: '', code: 1002 }
+const wrongPassword = refusal(401, 1002)
 
 test('nothing typed is incomplete: each field says so and the first gets the focus', async () => {
   const { person } = open()
@@ -48,7 +48,7 @@ test.each([
   [' Maria@Example.mx ', 'Maria@Example.mx'],
 ])('what is typed as %j logs in as %s', async (typed, username) => {
   const { person } = open()
-  const sent = answers('post', '/oauth/token', refusal, { status: 401 })
+  const sent = answers('post', '/oauth/token', wrongPassword, { status: 401 })
   await person.type(phone(), typed)
   await person.type(password(), 'secreta{Enter}')
   await screen.findByText('No es posible acceder')
@@ -90,7 +90,7 @@ test('the password is hidden until asked for', async () => {
 
 test('a refused log-in is a panel, keeps what was typed and stores nothing', async () => {
   const { person } = open()
-  answers('post', '/oauth/token', refusal, { status: 401 })
+  answers('post', '/oauth/token', wrongPassword, { status: 401 })
   await person.type(phone(), '6180000002')
   await person.type(password(), 'mala{Enter}')
   const panel = await screen.findByRole('alert')
@@ -126,7 +126,7 @@ test('the sequence is token, then person with school and settings, with blanks o
 test('a second Enter while logging in is not a second log-in', async () => {
   const { person } = open()
   const answer = Promise.withResolvers<void>()
-  const asked = answers('post', '/oauth/token', refusal, { status: 401, until: answer.promise })
+  const asked = answers('post', '/oauth/token', wrongPassword, { status: 401, until: answer.promise })
   await person.type(phone(), '6180000002')
   await person.type(password(), 'mala{Enter}{Enter}')
   answer.resolve()
@@ -184,7 +184,7 @@ test('who has forgotten the password finds the way to recover it', () => {
 
 test('a form that is sent in the moment in which React takes it over is sent as it was typed', async () => {
   answers('get', '/installation', { data: { empty: false, demonstration: [] } })
-  const sent = answers('post', '/oauth/token', refusal, { status: 401 })
+  const sent = answers('post', '/oauth/token', wrongPassword, { status: 401 })
   const page = (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

@@ -40,19 +40,19 @@ test('an address leaves out what is not given', () => {
   )
 })
 
-test('a code of the catalogue is told in the words of the catalogue', async () => {
+test('a refusal is told in the words of the server', async () => {
   answers(
     'post',
     '/oauth/token',
-    { type: 'about:blank', title: 'x', status: 401, detail: 'y', code: 1002 },
-    { status: 401 },
+    { type: 'about:blank', title: 'Venció el plazo', status: 409, detail: 'El 24 de noviembre', code: 9005 },
+    { status: 409 },
   )
   const problem = await problemOf(call(openSession, { body: logIn }))
   expect(problem).toMatchObject({
-    status: 401,
-    code: 1002,
-    title: 'No es posible acceder',
-    message: 'Usuario o contraseña incorrectos',
+    status: 409,
+    code: 9005,
+    title: 'Venció el plazo',
+    message: 'El 24 de noviembre',
   })
 })
 

@@ -1,4 +1,4 @@
-import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@plantel/contract/errors'
+import { DEFAULT_PROBLEM, PLAIN_PROBLEMS } from '@plantel/contract/plain-problems'
 import { Problem } from '@plantel/contract/problem'
 import { onlineManager } from '@tanstack/react-query'
 import { TEXTS } from '../../texts.ts'
@@ -44,11 +44,8 @@ export class ApiProblem extends Error {
   }
 }
 
-const isCode = (code: number | undefined): code is ErrorCode => code !== undefined && code in CATALOGUE
-
-/** The catalogue's words when the code is known, then what the server said, then the words of the HTTP status. */
+/** What the server said, which may name what is wrong; else the words of the HTTP status. */
 const wordsOf = (status: number, said: Problem | undefined) => {
-  if (isCode(said?.code)) return { title: CATALOGUE[said.code].title, detail: CATALOGUE[said.code].message }
   if (said) return { title: said.title, detail: said.detail }
   const words = PLAIN_PROBLEMS[status] ?? DEFAULT_PROBLEM
   return { title: words.title, detail: words.message }

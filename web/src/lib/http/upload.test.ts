@@ -23,12 +23,18 @@ test('a file goes up with the token and the answer comes back', async () => {
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret')
 })
 
-test('a refusal is told in the words of the catalogue', async () => {
-  const said = { type: 'about:blank', title: 'x', status: 422, detail: 'y', code: 1017 }
+test('a refusal is told in the words of the server', async () => {
+  const said = {
+    type: 'about:blank',
+    title: 'Foto no válida',
+    status: 422,
+    detail: 'No es una imagen',
+    code: 1017,
+  }
   answers('post', '/students/7/photos', said, { status: 422 })
   await expect(upload('/students/7/photos', photo(), nothing)).rejects.toMatchObject({
     status: 422,
-    title: 'Solicitud no válida',
+    title: 'Foto no válida',
   })
 })
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
-import { DEFAULT_PROBLEM } from '@plantel/contract/errors'
+import { DEFAULT_PROBLEM } from '@plantel/contract/plain-problems'
 import { TEXTS } from '../../texts.ts'
 import { newPage } from '../routing/new-page.ts'
 import { toast } from './toast.ts'

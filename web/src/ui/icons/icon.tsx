@@ -1,7 +1,7 @@
 import styles from './icon.module.css'
 
 interface IconProps {
-  /** Path data on a 24 × 24 field, from `icons.ts`. */
+  /** Path data on a 24 × 24 field, from `icons.ts`; or the address of a symbol, `/assets/menu.svg#groups`. */
   path: string
   /** Side in pixels; 20 unless given. */
   size?: 16 | 20 | 24 | 40
@@ -19,6 +19,6 @@ export const Icon = ({ path, size = 20, label }: IconProps) => (
     aria-label={label}
     aria-hidden={label === undefined}
   >
-    <path d={path} />
+    {path.includes('#') ? <use href={path} /> : <path d={path} />}
   </svg>
 )

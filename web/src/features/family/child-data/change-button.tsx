@@ -2,7 +2,7 @@ import type { FamilyData } from '@plantel/contract/family-data'
 import { useState } from 'react'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { T } from '../texts.ts'
+import { T } from './texts.ts'
 import type { Part } from './change-parts.ts'
 
 const DIALOGS = {
@@ -28,10 +28,10 @@ export const ChangeButton = ({ part, name, data }: ChangeButtonProps) => {
       <Button
         look="text"
         aria-haspopup="dialog"
-        aria-label={`${T.data.change}: ${name}`}
+        aria-label={`${T.change}: ${name}`}
         onClick={() => setChanging(true)}
       >
-        {T.data.change}
+        {T.change}
       </Button>
       {changing && <Dialog data={data} onClose={() => setChanging(false)} />}
     </>

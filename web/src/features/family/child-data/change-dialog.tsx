@@ -8,11 +8,9 @@ import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import { ADDRESS } from './change-parts.ts'
 import { useSendChanges } from './send-changes.ts'
-
-const T = FAMILY.data
 
 interface ChangeDialogProps {
   data: FamilyData

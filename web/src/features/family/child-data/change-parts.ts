@@ -3,8 +3,7 @@ import type { FamilyData } from '@plantel/contract/family-data'
 import { addressLine } from '../../../domain/people/address-line.ts'
 import { personLines } from '../../../domain/people/emergency-words.ts'
 import { T as FAMILY } from '../texts.ts'
-
-const T = FAMILY.data
+import { T } from './texts.ts'
 
 export type Part = 'phone' | 'address' | 'emergency' | 'health'
 

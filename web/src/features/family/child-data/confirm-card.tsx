@@ -16,14 +16,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import own from '../family.module.css'
-import { T as FAMILY } from '../texts.ts'
+import { CONFIRM as T } from './texts.ts'
 import { ChangeButton } from './change-button.tsx'
 import { type ConfirmLine, confirmLines } from './confirm-lines.ts'
 import styles from './data.module.css'
 import { PartRequests } from './part-row.tsx'
 import { familyDataQuery } from './queries.ts'
-
-const T = FAMILY.confirm
 
 interface LineProps {
   line: ConfirmLine

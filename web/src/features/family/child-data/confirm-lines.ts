@@ -1,10 +1,8 @@
 import { CHANGE_STATUS } from '@plantel/contract/change-requests'
 import type { FamilyData } from '@plantel/contract/family-data'
 import type { Session } from '../../../lib/session/session.ts'
-import { T as FAMILY } from '../texts.ts'
+import { CONFIRM as T } from './texts.ts'
 import { type DataPart, partsOf } from './change-parts.ts'
-
-const T = FAMILY.confirm
 
 export interface ConfirmLine {
   name: string

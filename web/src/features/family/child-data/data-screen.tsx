@@ -6,14 +6,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ChildPage } from '../child-page.tsx'
 import own from '../family.module.css'
-import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import { ConfirmCard } from './confirm-card.tsx'
 import { otherParts } from './confirm-lines.ts'
 import styles from './data.module.css'
 import { PartRow } from './part-row.tsx'
 import { familyDataQuery } from './queries.ts'
-
-const T = FAMILY.data
 
 const ChildCard = ({ student: { student_id, name } }: Pick<FamilyChild, 'student'>) => {
   const data = useQuery(familyDataQuery(student_id))

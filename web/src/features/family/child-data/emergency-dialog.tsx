@@ -6,10 +6,9 @@ import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import styles from './data.module.css'
 import { useSendChanges } from './send-changes.ts'
-
-const T = FAMILY.data
 
 const NOBODY: EmergencyPerson = { name: '', cellphone: '', kinship: '' }
 

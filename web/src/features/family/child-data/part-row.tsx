@@ -10,13 +10,11 @@ import { useSave } from '../../../lib/saving/use-save.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
-import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import { ChangeButton } from './change-button.tsx'
 import { type DataPart, valueWords } from './change-parts.ts'
 import styles from './data.module.css'
 import { familyDataQuery } from './queries.ts'
-
-const T = FAMILY.data
 
 interface RequestProps {
   request: ChangeRequest

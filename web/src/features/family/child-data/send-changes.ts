@@ -1,7 +1,7 @@
 import { type ChangeField, type ChangeValue, requestChange } from '@plantel/contract/change-requests'
 import { call } from '../../../lib/http/api.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
-import { T } from '../texts.ts'
+import { T } from './texts.ts'
 import { familyDataQuery } from './queries.ts'
 
 export interface Asked {
@@ -16,7 +16,7 @@ export const useSendChanges = (studentId: number, onClose: () => void) =>
     save: async (asked: readonly Asked[]) => {
       for (const body of asked) await call(requestChange, { params: { id: studentId }, body })
     },
-    success: T.data.sent,
+    success: T.sent,
     stale: [familyDataQuery(studentId).queryKey],
     onClose,
     closeAfterMs: 0,

@@ -17,11 +17,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { classNames } from '../../../ui/theme/class-names.ts'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import own from '../family.module.css'
-import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import styles from './documents.module.css'
 import { childCardsQuery } from './queries.ts'
-
-const T = FAMILY.documents
 
 const titleOf = ({ cycle, group_title }: ReportCard) =>
   `Boleta ${cycle === null ? 'del ciclo en curso' : cycleName(cycle)} · ${group_title}`

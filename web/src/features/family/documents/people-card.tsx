@@ -8,9 +8,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import own from '../family.module.css'
 import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import styles from './documents.module.css'
-
-const T = FAMILY.documents
 
 const Person = ({ what, who }: { what: string; who: string }) => (
   <li className={styles.person}>

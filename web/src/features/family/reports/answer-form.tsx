@@ -8,10 +8,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SaveProblem } from '../../../ui/feedback/save-problem.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
-import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import styles from './child-reports.module.css'
-
-const T = FAMILY.reports
 
 /** *Enterado* alone is enough; words are for who has full access. */
 export const AnswerForm = ({ report, words }: { report: FamilyReport; words: boolean }) => {

@@ -13,12 +13,10 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { ChildPage } from '../child-page.tsx'
-import { T as FAMILY } from '../texts.ts'
+import { T } from './texts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { familyReportsQuery } from './queries.ts'
 import styles from './child-reports.module.css'
-
-const T = FAMILY.reports
 
 const Answer = ({ answer }: { answer: NonNullable<FamilyReport['answer']> }) => {
   const { time_zone } = useSession().school
