@@ -1564,6 +1564,8 @@ create table memberships (
   accepted_at timestamptz not null default now(),
   -- When the person last chose this school.
   chosen_at timestamptz,
+  -- When the person last signed in to this school.
+  signed_in_at timestamptz,
   primary key (account_id, school_id),
   constraint memberships_account_id_fkey foreign key (account_id) references accounts(account_id),
   constraint memberships_school_id_fkey foreign key (school_id) references schools(school_id)

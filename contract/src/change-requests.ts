@@ -153,6 +153,7 @@ export const readChangeRequests = endpoint({
   query: z.strictObject({
     ...paging,
     status: z.optional(choice([0, 1, 2, 3] satisfies Every<ChangeStatus>)),
+    student_id: z.optional(PathId),
   }),
   answer: list(InboxChange),
 })

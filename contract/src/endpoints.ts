@@ -55,6 +55,7 @@ import * as session from './session.ts'
 import * as sheets from './sheets.ts'
 import * as studentDays from './student-days.ts'
 import * as students from './students.ts'
+import * as studentPage from './student-page.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
 import * as search from './search.ts'
@@ -62,6 +63,7 @@ import * as sepCalendars from './sep-calendars.ts'
 import * as suspensions from './suspensions.ts'
 import * as timetable from './timetable.ts'
 import * as userAdministration from './user-administration.ts'
+import * as userPage from './user-page.ts'
 import * as users from './users.ts'
 
 const features = {
@@ -82,7 +84,7 @@ const features = {
   grades,
   'case-files': caseFiles,
   'change-requests': changeRequests,
-  students,
+  students: { ...students, ...studentPage },
   enrollments,
   photos,
   partials,
@@ -94,7 +96,7 @@ const features = {
   logos,
   groups: { ...groups, ...rolls },
   subjects,
-  users,
+  users: { ...users, ...userPage },
   'user-administration': userAdministration,
   'access-codes': accessCodes,
   profile,

@@ -134,6 +134,13 @@ export const permissions = {
     ASSESSOR: 'advised',
     PARENT: 'children',
   },
+  /** For the staff: a family has its own. */
+  'student-page:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+  },
   'report-catalog:read': {
     ADMINISTER: 'school',
     PROFESSOR: 'school',

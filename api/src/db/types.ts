@@ -842,6 +842,10 @@ export interface Memberships {
    */
   contact: Generated<string>;
   school_id: number;
+  /**
+   * When the person last signed in to this school.
+   */
+  signed_in_at: string | null;
   status: Status;
   user_id: number;
 }

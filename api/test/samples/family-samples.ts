@@ -47,6 +47,7 @@ const ofStudent: SampleCall = { by: 'ADMINISTER', aim: (at) => ({ params: { id: 
 export const FAMILY_SAMPLES: Record<string, SampleCall> = {
   readUsers: { by: 'ADMINISTER', aim: () => ({}) },
   readUser: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },
+  readUserPage: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.people.PARENT.user_id } }) },
   readProfessors: ofSchool,
   readAdministrators: ofSchool,
   readParents: ofSchool,

@@ -46,6 +46,7 @@ interface StudentSample {
 export const STUDENT_SAMPLES: Record<string, StudentSample> = {
   readStudents: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.school_id } }) },
   readStudent: { by: 'PROFESSOR', aim: student },
+  readStudentPage: { by: 'PROFESSOR', aim: student },
   createStudent: {
     by: 'ADMINISTER',
     aim: (at) => ({ params: { id: at.school_id }, body: studentForm() }),

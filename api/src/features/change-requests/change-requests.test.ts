@@ -325,3 +325,11 @@ test('an inner number may be emptied', async () => {
   await decide(office, change_request_id, { status: 1 })
   expect((await dataOf(mother, ana)).inside_number).toBeNull()
 })
+
+test('what was asked for one student is found by it, decided or not', async () => {
+  const { ana, mother, office } = await setUp()
+  const { change_request_id } = await asked(mother, ana, 'street', 'Juárez')
+  await decide(office, change_request_id, { status: 1 })
+  expect(await inbox(office, { student_id: String(ana) })).toMatchObject([{ change_request_id, status: 1 }])
+  expect(await inbox(office, { student_id: '987654321' })).toEqual([])
+})

@@ -18,10 +18,16 @@ const ROW = sql`c.change_request_id, c.field, c.from_value as "from", c.to_value
 
 const WITH_STUDENT = sql`join students s on s.school_id = c.school_id and s.student_id = c.student_id`
 
+interface Asked {
+  user_id: number
+  status: ChangeStatus | undefined
+  student_id: number | undefined
+}
+
 /** What waits is a queue; the rest is looked up, newest first. */
 export const listRequests = async (
   tx: Tx,
-  { user_id, status }: { user_id: number; status: ChangeStatus | undefined },
+  { user_id, status, student_id }: Asked,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(InboxRow & { total: number })[]> => {
   const { rows } = await sql<InboxRow & { total: number }>`
@@ -30,6 +36,7 @@ export const listRequests = async (
         row_number() over (order by c.status > 0, case when c.status = 0 then c.change_request_id else -c.change_request_id end) as place
       from change_requests c
       where not ${isRelatedTo(user_id, 'c')} and ${IS_ASKED} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}
+        and ${student_id === undefined ? sql`true` : sql`c.student_id = ${student_id}`}
       order by place limit ${per_page} offset ${(page - 1) * per_page}
     )
     select ${ROW}, c.total from page c ${WITH_STUDENT} order by c.place`.execute(tx)

@@ -41,7 +41,7 @@ export function serveChangeRequests(serve: Serve): void {
 
   serve(readChangeRequests, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const asked = { user_id: user.user_id, status: query.status }
+    const asked = { user_id: user.user_id, status: query.status, student_id: query.student_id }
     const { rows, meta } = await readPage(query, (page) => listRequests(tx, asked, page))
     return { data: rows.map(inboxChange), meta }
   })

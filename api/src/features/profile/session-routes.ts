@@ -2,7 +2,7 @@ import { closeOtherSessions, closeOwnSession, readOwnSessions } from '@plantel/c
 import { writeAudit } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../domain/sessions/device.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions-sql.ts'
 
 export function serveOwnSessions(serve: Serve): void {

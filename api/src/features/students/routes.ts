@@ -25,6 +25,7 @@ import { listStudents } from './list-sql.ts'
 import { listPastStudents } from './past-list-sql.ts'
 import { placedStudent } from './placement.ts'
 import { openedStudents } from './opened-students.ts'
+import { serveStudentPage } from './student-page.ts'
 import { nextFolio } from './next-folio.ts'
 import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
 
@@ -67,6 +68,8 @@ export function serveStudents(serve: Serve): void {
     const recent = await findRecentMarks(tx, params.id, { today, now }, cycle_id)
     return { data: studentFields({ ...toldSums(row, recent), ...toldDays(row, recent) }, detail) }
   })
+
+  serveStudentPage(serve)
 
   serve(createStudent, async ({ tx, user, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()

@@ -15,6 +15,7 @@ import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findUser } from '../../domain/people/sql.ts'
+import { serveUserPage } from './user-page.ts'
 import { seesContact, withoutContact } from './rules.ts'
 import { listUsers, type UsersWanted } from './sql.ts'
 
@@ -48,4 +49,6 @@ export function serveUsers(serve: Serve): void {
     if (!found) throw problem.notFound()
     return { data: found }
   })
+
+  serveUserPage(serve)
 }

@@ -1,17 +1,22 @@
+import { GroupLink } from '../pages/page-link.tsx'
 import type { GroupRow } from '@plantel/contract/groups'
 import { turnName } from '@plantel/contract/school-words'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { GradeCell } from './grade-cell.tsx'
 import { LevelChip } from '../levels/level-chip.tsx'
 
-export const GROUP_DESCRIPTION: readonly Column<GroupRow>[] = [
+export const groupDescription = (snaphot?: string): readonly Column<GroupRow>[] => [
   {
     key: 'grade',
     title: 'Grado',
     sort: 'title',
     narrow: true,
     heading: true,
-    cell: (group) => <GradeCell {...group} />,
+    cell: (group) => (
+      <GroupLink id={group.group_id} snaphot={snaphot} label={group.title}>
+        <GradeCell {...group} />
+      </GroupLink>
+    ),
   },
   { key: 'group', title: 'Grupo', narrow: true, card: 'beside', cell: ({ group }) => group },
   {

@@ -1,3 +1,4 @@
+import { StudentLink } from '../pages/page-link.tsx'
 import type { Person, StudentLite } from '@plantel/contract/people'
 import { fullName } from '@plantel/contract/school-words'
 import type { ReactNode } from 'react'
@@ -23,7 +24,9 @@ export const InboxDetail = ({ label, student, group, onBack, children }: InboxDe
       <Button look="text" className={styles.back} onClick={onBack}>
         Ver la lista
       </Button>
-      <h2>{fullName(student)}</h2>
+      <h2>
+        <StudentLink id={student.student_id}>{fullName(student)}</StudentLink>
+      </h2>
       <Muted>{[student.folio, group?.title].filter(Boolean).join(' · ')}</Muted>
       {children}
     </Card>

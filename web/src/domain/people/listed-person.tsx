@@ -9,16 +9,24 @@ interface ListedPersonProps {
   person: Pictured & { second_last_name: string | null }
   inactive: boolean
   detail?: ReactNode
+  /** The name, where it is a link. */
+  children?: ReactNode
   /** Beside many columns: a name takes two lines rather than their room. */
   narrow?: boolean
 }
 
 /** Photo and name, last names first as lists are ordered; the word that goes with an inactive person's red row. */
-export const ListedPerson = ({ person, inactive, detail, narrow = false }: ListedPersonProps) => (
+export const ListedPerson = ({
+  person,
+  inactive,
+  detail,
+  narrow = false,
+  children = listName(person),
+}: ListedPersonProps) => (
   <div className={classNames(styles.person, narrow && styles.narrow)} data-person="">
     <AvatarPhoto person={person} size={32} />
     <div>
-      {listName(person)}
+      {children}
       {detail !== undefined && (
         <Muted as="div" size={12}>
           {detail}

@@ -1,3 +1,4 @@
+import { GroupLink, UserLink } from '../../domain/pages/page-link.tsx'
 import type { BoardGroup, BoardHour, BoardProfessor } from '@plantel/contract/attendance-board'
 import { scopesFor } from '@plantel/contract/permissions'
 import { fullName } from '@plantel/contract/school-words'
@@ -60,7 +61,13 @@ const HourCell = ({ hour, professor, group, day, mayRemind }: HourCellProps) => 
         {icon !== undefined && <Icon path={icon} size={16} />}
         {stateWords(hour, time_zone)}
       </p>
-      <p className={styles.who}>{professor ? fullName(professor) : BOARD_TEXTS.noProfessor}</p>
+      <p className={styles.who}>
+        {professor ? (
+          <UserLink id={professor.professor_id}>{fullName(professor)}</UserLink>
+        ) : (
+          BOARD_TEXTS.noProfessor
+        )}
+      </p>
       <div className={styles.acts}>
         <ListLink hour={hour} group={group} day={day} />
         {mayRemind && state === 'pending' && professor && <RemindOne professor={professor} />}
@@ -88,7 +95,7 @@ const Group = ({ group, people, day, mayRemind }: GroupProps) => (
     data-pending={group.unlisted || group.hours.some(({ state }) => state === 'pending')}
   >
     <h2 className={styles.title} data-level={group.level}>
-      {group.title}
+      <GroupLink id={group.group_id}>{group.title}</GroupLink>
     </h2>
     {group.unlisted ? (
       <p className={styles.unlisted}>

@@ -51,7 +51,7 @@ test('the administration opens a list that was taken, and takes one that is miss
   open('?dia=2026-03-09', ['ADMINISTER'])
   const group = await groupNamed('1° A Matutino')
   const links = group
-    .getAllByRole('link')
+    .getAllByRole('link', { name: /lista/ })
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   expect(links).toEqual([
     ['Ver lista: Materia 7, 1° A Matutino', '/asistencia/listas/7?dia=2026-03-09'],
@@ -66,7 +66,9 @@ test.each([
   answersBoard()
   open('', [role])
   const group = await groupNamed('1° A Matutino')
-  expect(group.queryAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(labels)
+  expect(
+    group.queryAllByRole('link', { name: /lista/ }).map((link) => link.getAttribute('aria-label')),
+  ).toEqual(labels)
 })
 
 test('everybody with a list that is missing is reminded, or one of them', async () => {
@@ -159,7 +161,7 @@ test('who is absent stands with classes, days in a row and a phone; a justifican
     'Rosa PeñaMadre · 6181234567',
     '',
   ])
-  expect(row.getByRole('link').getAttribute('href')).toBe('tel:6181234567')
+  expect(row.getByRole('link', { name: /llamar/ }).getAttribute('href')).toBe('tel:6181234567')
   answers('get', '/students/1/parents', page([]))
   await choose(person, 'Justificar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Justificar a Ana Peña López' }))

@@ -1,3 +1,5 @@
+import { StudentLink } from '../../domain/pages/page-link.tsx'
+import { listName } from '../../domain/people/names.ts'
 import type { BoardTab, MissingStudent } from '@plantel/contract/attendance-board'
 import { fullName } from '@plantel/contract/school-words'
 import { kinName } from '../../domain/people/kin-name.ts'
@@ -90,7 +92,9 @@ export const missingColumns = (rows: readonly MissingStudent[], shown: Shown): C
           </>
         }
         narrow
-      />
+      >
+        <StudentLink id={student.student_id}>{listName(student)}</StudentLink>
+      </ListedPerson>
     ),
   },
   { key: 'classes', title: 'Clases', card: 'line', cell: classWords },

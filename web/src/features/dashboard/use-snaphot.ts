@@ -13,11 +13,17 @@ const inCycle = (path: string, snaphot: string | undefined): string =>
 export const inOtherCycle = (pathname: string, snaphot?: string): string =>
   inCycle(pathname.replace(OF_A_CYCLE, '$1'), snaphot)
 
+/** How what is shown leads on within the cycle that is looked at. */
+export interface InCycle {
+  snaphot: string | undefined
+  keep: (path: string) => string
+}
+
 /** The finished cycle that is looked at, which lives in the address bar (`?snaphot=`); undefined is the current one. */
-export const useSnaphot = () => {
+export const useSnaphot = (): InCycle => {
   const snaphot = snaphotIn(useAddressSearch())
   return {
     snaphot,
-    keep: (path: string): string => inCycle(path, snaphot),
+    keep: (path) => inCycle(path, snaphot),
   }
 }

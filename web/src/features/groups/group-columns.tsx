@@ -4,10 +4,11 @@ import { printActions } from '../../domain/printing/print-actions.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { CountButton } from '../../ui/tables/count-button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
-import { GROUP_DESCRIPTION } from '../../domain/groups/group-description.tsx'
+import { groupDescription } from '../../domain/groups/group-description.tsx'
 import { RowMenu } from '../../ui/menus/row-menu.tsx'
 import { CellButton } from './cell-button.tsx'
 import type { OpenGroup } from './group-dialog.ts'
+import { groupActions } from './page/group-actions.ts'
 
 const T = GROUP_TEXTS
 
@@ -30,15 +31,7 @@ const AdvisorCell = ({ group, open }: CellProps) => (
 const Actions = ({ group, open, onStudents }: CellProps & { onStudents: (group: GroupRow) => void }) => (
   <RowMenu
     label={`Acciones de ${group.title}`}
-    items={[
-      { label: T.addSubject, onSelect: () => open('add-subjects', group) },
-      { label: T.addStudent, onSelect: () => open('add-student', group) },
-      { label: T.edit, onSelect: () => open('edit', group) },
-      { label: T.seeStudents, onSelect: () => onStudents(group) },
-      { label: 'Horario', onSelect: () => open('timetable', group) },
-      { label: 'Cartas de acceso', onSelect: () => open('letters', group) },
-      ...printActions(group, (paper) => open(paper, group)),
-    ]}
+    items={[...groupActions(group, open, onStudents), ...printActions(group, (paper) => open(paper, group))]}
   />
 )
 
@@ -64,7 +57,7 @@ const countColumns = (open: OpenGroup): Column<GroupRow>[] =>
   }))
 
 export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => void): Column<GroupRow>[] => [
-  ...GROUP_DESCRIPTION,
+  ...groupDescription(),
   {
     key: 'advisor',
     title: 'Orientador educativo',

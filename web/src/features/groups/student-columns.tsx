@@ -1,3 +1,4 @@
+import { StudentLink } from '../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { listName } from '../../domain/people/names.ts'
 import { numberColumn } from '../../domain/students/number-column.ts'
@@ -12,7 +13,12 @@ export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
     title: 'Alumno',
     sort: 'name',
     heading: true,
-    cell: (student) => <PersonLine name={listName(student)} person={student} />,
+    cell: (student) => (
+      <PersonLine
+        name={<StudentLink id={student.student_id}>{listName(student)}</StudentLink>}
+        person={student}
+      />
+    ),
   },
   { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'hide', cell: ({ folio }) => folio },
   {

@@ -1,5 +1,7 @@
 export const GROUP_TEXTS = {
   title: 'Grupos',
+  one: 'Grupo',
+  notFound: 'Grupo no encontrado',
   add: 'Agregar',
   none: 'Sin grupos',
   nothingFound: 'No se encontraron resultados',

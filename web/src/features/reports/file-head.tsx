@@ -1,3 +1,4 @@
+import { StudentLink, UserLink } from '../../domain/pages/page-link.tsx'
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
 import { useSession } from '../../lib/session/session.ts'
@@ -15,7 +16,9 @@ const Student = ({ student, status }: CaseFilePage) => (
   <Line gap={12}>
     <AvatarPhoto person={student} size={56} />
     <div className={styles.student}>
-      <h2>{fullName(student)}</h2>
+      <h2>
+        <StudentLink id={student.student_id}>{fullName(student)}</StudentLink>
+      </h2>
       <Muted size={14}>
         {student.folio} · {student.group_title ?? T.noGroup}
       </Muted>
@@ -27,7 +30,12 @@ const Student = ({ student, status }: CaseFilePage) => (
 const factsOf = ({ assessor, created_at, closed_at }: CaseFilePage, timeZone: string): Fact[] => {
   const day = (instant: string) => <When key={instant} instant={instant} timeZone={timeZone} />
   return [
-    ['Orientador', fullName(assessor)],
+    [
+      'Orientador',
+      <UserLink key="advisor" id={assessor.user_id}>
+        {fullName(assessor)}
+      </UserLink>,
+    ],
     ['Se abrió', day(created_at)],
     ...(closed_at === null ? [] : [['Se cerró', day(closed_at)] as const]),
   ]

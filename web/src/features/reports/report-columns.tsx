@@ -1,3 +1,4 @@
+import { GroupLink, StudentLink, UserLink } from '../../domain/pages/page-link.tsx'
 import type { ReportRow } from '@plantel/contract/reports'
 import { fullName } from '@plantel/contract/school-words'
 import type { ReactNode } from 'react'
@@ -41,14 +42,32 @@ const column = (
   more: More = {},
 ): Column<ReportRow> => ({ key, title, cell, narrow: true, ...more })
 
-const inWords = (key: string, title: string, words: (report: ReportRow) => string, more: More = {}) =>
+const inWords = (key: string, title: string, words: (report: ReportRow) => ReactNode, more: More = {}) =>
   column(key, title, (report) => <div className={styles.words}>{words(report)}</div>, more)
 
-export const reportColumns = (timeZone: string, described: boolean): Column<ReportRow>[] => [
+export const reportColumns = (
+  timeZone: string,
+  described: boolean,
+  snaphot: string | undefined,
+): Column<ReportRow>[] => [
   column('file', T.file, (report) => <FileNumber {...report} />, { sort: 'file_id', card: 'open' }),
   column('folio', 'Matrícula', ({ student }) => student.folio, { from: 'wide', card: 'hide' }),
-  inWords('student', 'Alumno', ({ student }) => listName(student), { sort: 'student', heading: true }),
-  column('group', 'Grupo', ({ group }) => group.title, { sort: 'group', card: 'line' }),
+  inWords(
+    'student',
+    'Alumno',
+    ({ student }) => <StudentLink id={student.student_id}>{listName(student)}</StudentLink>,
+    { sort: 'student', heading: true },
+  ),
+  column(
+    'group',
+    'Grupo',
+    ({ group }) => (
+      <GroupLink id={group.group_id} snaphot={snaphot}>
+        {group.title}
+      </GroupLink>
+    ),
+    { sort: 'group', card: 'line' },
+  ),
   column(
     'title',
     'Reporte',
@@ -63,8 +82,18 @@ export const reportColumns = (timeZone: string, described: boolean): Column<Repo
         }),
       ]
     : []),
-  inWords('assessor', 'Orientador', ({ assessor }) => fullName(assessor), { from: 'wide', card: 'hide' }),
-  inWords('reporter', 'Reportó', ({ reporter }) => fullName(reporter), { from: 'medium', card: 'hide' }),
+  inWords(
+    'assessor',
+    'Orientador',
+    ({ assessor }) => <UserLink id={assessor.user_id}>{fullName(assessor)}</UserLink>,
+    { from: 'wide', card: 'hide' },
+  ),
+  inWords(
+    'reporter',
+    'Reportó',
+    ({ reporter }) => <UserLink id={reporter.user_id}>{fullName(reporter)}</UserLink>,
+    { from: 'medium', card: 'hide' },
+  ),
   column(
     'date',
     'Fecha',

@@ -37,7 +37,7 @@ const ReportsScreen = () => {
   const [catalog, setCatalog] = useState(false)
   const described = useMay('reports:describe')
   const writesCatalog = useMay('report-catalog:write')
-  const columns = reportColumns(school.time_zone, described)
+  const columns = reportColumns(school.time_zone, described, table.filter('snaphot'))
   return (
     <Page
       title={T.title}

@@ -8,7 +8,9 @@ import { CellMenu } from './cell-menu.tsx'
 import { shownStored } from './scores-grid.tsx'
 import type { CellPlace, CellState } from './use-cell-actions.ts'
 
-const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+const HistoryDialog = lateDialog(
+  async () => (await import('../../domain/scores/history-dialog.tsx')).HistoryDialog,
+)
 
 const namesOf = ({ row, column }: CellPlace, { subjects, partials }: StudentScores) => {
   const subject = subjects.find(({ subject_id }) => String(subject_id) === row)

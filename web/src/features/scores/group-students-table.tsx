@@ -1,3 +1,4 @@
+import { StudentLink } from '../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
@@ -27,13 +28,15 @@ interface GroupStudentsTableProps {
 }
 
 /** The name, in the column that stays when the table scrolls sideways: where it has to, the last names stay with it. */
-const NameCell = ({ student, inactive }: { student: GroupStudent; inactive: boolean }) => (
+const NameCell = ({ student, snaphot }: { student: GroupStudent; snaphot: string | undefined }) => (
   <>
-    {student.name}
+    <StudentLink id={student.student_id} snaphot={snaphot}>
+      {student.name}
+    </StudentLink>
     <span aria-hidden="true" className={styles.lastNames}>
       {[student.last_name, student.second_last_name].filter(Boolean).join(' ')}
     </span>
-    {inactive && <div className={styles.gone}>Dado de baja</div>}
+    {!IS_ACTIVE[student.status] && snaphot === undefined && <div className={styles.gone}>Dado de baja</div>}
   </>
 )
 
@@ -61,9 +64,7 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
     key: 'first-name',
     title: 'Nombre(s)',
     heading: true,
-    cell: (student) => (
-      <NameCell student={student} inactive={!IS_ACTIVE[student.status] && snaphot === undefined} />
-    ),
+    cell: (student) => <NameCell student={student} snaphot={snaphot} />,
   },
   {
     key: 'last_name',

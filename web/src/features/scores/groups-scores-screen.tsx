@@ -4,7 +4,7 @@ import { groupsQuery } from '../../domain/groups/groups-page.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
-import { GROUP_DESCRIPTION } from '../../domain/groups/group-description.tsx'
+import { groupDescription } from '../../domain/groups/group-description.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { seeColumn } from '../../ui/tables/see-column.tsx'
@@ -21,7 +21,7 @@ import { NoRows } from '../../ui/feedback/no-rows.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 
 const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
-  ...GROUP_DESCRIPTION,
+  ...groupDescription(snaphot),
   {
     key: 'students',
     title: 'Alumnos',

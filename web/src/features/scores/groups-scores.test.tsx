@@ -138,7 +138,7 @@ test('a group shows its cards and its students, those who left school marked', a
   const ana = within(await row(/Ana/))
   expect(ana.getByText('5.5')).toBeTruthy()
   expect(ana.getByRole('img', { name: 'reprobatorio' })).toBeTruthy()
-  expect(ana.getByRole('link').getAttribute('href')).toBe('/calificaciones/5/alumno/101')
+  expect(ana.getByRole('link', { name: /^VER/ }).getAttribute('href')).toBe('/calificaciones/5/alumno/101')
   expect((await row(/Luis/)).textContent).toContain('Dado de baja')
   expect(searchOf(asked)).toBe('?page=1&per_page=20&sort=name')
   expect(screen.getByRole('link', { name: 'Calificaciones' }).getAttribute('href')).toBe('/calificaciones')
@@ -149,7 +149,9 @@ test('a group of a finished cycle is asked for with it, and the ways on and back
   answers('get', '/groups/5/students', page([groupStudentOf({ status: 0 })]))
   openGroup(`/calificaciones/5?snaphot=${PAST}`)
   const ana = within(await row(/Ana/))
-  expect(ana.getByRole('link').getAttribute('href')).toBe(`/calificaciones/5/alumno/101?snaphot=${PAST}`)
+  expect(ana.getByRole('link', { name: /^VER/ }).getAttribute('href')).toBe(
+    `/calificaciones/5/alumno/101?snaphot=${PAST}`,
+  )
   expect(ana.queryByText('Dado de baja')).toBeNull()
   expect(searchOf(group)).toBe(`?snaphot=${PAST}`)
   expect(screen.getByText('Ciclo terminado: solo consulta')).toBeTruthy()

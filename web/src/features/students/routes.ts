@@ -1,3 +1,4 @@
+import { ofCycle, snaphotIn } from '../../domain/cycles/of-cycle.ts'
 import { namedGroupAddress } from '../../domain/groups/named-group.ts'
 import { withQuery } from '../../lib/http/address.ts'
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
@@ -15,6 +16,16 @@ export const studentsRoutes: readonly ScreenRoute[] = [
       listAddress(`/schools/${school_id}/students`, search, STUDENTS_TABLE),
       `/schools/${school_id}/cycles?page=1&per_page=100`,
       ...namedGroupAddress(search),
+    ],
+  },
+  {
+    path: '/alumnos/:studentId',
+    load: () => import('./page/student-screen.tsx'),
+    can: 'student-page:read',
+    // Advisors come here from their reports and notices.
+    forEverybody: true,
+    queries: ({ ids: { studentId }, search }) => [
+      withQuery(`/students/${studentId}/page`, ofCycle(snaphotIn(search))),
     ],
   },
   {

@@ -1,5 +1,7 @@
 export const STUDENT_TEXTS = {
   title: 'Alumnos',
+  one: 'Alumno',
+  notFound: 'Alumno no encontrado',
   create: 'Alumno',
   ofGroup: 'Alumnos de un grupo',
   groups: 'Grupos',

@@ -1,3 +1,4 @@
+import { UserLink } from '../../domain/pages/page-link.tsx'
 import { fullName } from '@plantel/contract/school-words'
 import type { CatalogEntry } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,11 @@ const COLUMNS: readonly Column<Professor>[] = [
     key: 'name',
     title: 'Nombre',
     cell: (professor) => (
-      <PersonLine name={fullName(professor)} person={professor} detail={detailOf(professor)} />
+      <PersonLine
+        name={<UserLink id={professor.professor_id}>{fullName(professor)}</UserLink>}
+        person={professor}
+        detail={detailOf(professor)}
+      />
     ),
   },
   {

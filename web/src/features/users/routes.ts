@@ -15,7 +15,7 @@ const TABS = [
 /** One for all tabs: once it is here, going from one to another waits for nothing. */
 const load = () => import('./users-screen.tsx')
 
-export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
+const lists: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
   path: `/usuarios${tab}`,
   load,
   can: 'users:edit',
@@ -24,3 +24,13 @@ export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
     listAddress(`/schools/${school_id}/${list}`, tab === '' ? new URLSearchParams() : search, USERS_TABLE),
   ],
 }))
+
+export const usersRoutes: readonly ScreenRoute[] = [
+  ...lists,
+  {
+    path: '/usuarios/:userId',
+    load: () => import('./page/user-screen.tsx'),
+    can: 'users:read',
+    queries: ({ ids: { userId } }) => [`/users/${userId}/page`],
+  },
+]

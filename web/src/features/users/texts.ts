@@ -1,6 +1,8 @@
 import { CONTACT } from '../../domain/people/kin-name.ts'
 export const T = {
   title: 'Usuarios',
+  one: 'Usuario',
+  notFound: 'Usuario no encontrado',
   add: 'Agregar',
   none: 'Sin usuarios',
   nothingFound: 'No se encontraron resultados',

@@ -1,12 +1,13 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
+import { UserLink } from '../../domain/pages/page-link.tsx'
 import { addressLine } from '../../domain/people/address-line.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
-import { type RowAction, RowMenu } from '../../ui/menus/row-menu.tsx'
+import { RowMenu } from '../../ui/menus/row-menu.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { noLinkReason } from './no-link-reason.ts'
+import { userActions } from './page/user-actions.ts'
 import { T } from './texts.ts'
 import styles from './user-columns.module.css'
 import type { OpenDialog } from './user-dialogs.tsx'
@@ -21,45 +22,6 @@ interface UserColumns {
 const NOTHING = '—'
 
 const Email = ({ email }: Pick<UserRow, 'email'>) => <span className={styles.email}>{email ?? NOTHING}</span>
-
-const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
-  const reason = noLinkReason(user)
-  return {
-    label: T.link.send,
-    ...(reason !== undefined && { disabled: true, reason }),
-    onSelect: () => open({ name: 'link', user }),
-  }
-}
-
-/** Nothing opens for a contact: a phone comes first. */
-const contactActions = (user: UserRow, open: UserColumns['open']): RowAction[] => [
-  { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
-  { label: T.giveCellphone, onSelect: () => open({ name: 'cellphone', user }) },
-]
-
-const Actions = ({ user, kind, open }: { user: UserRow } & Pick<UserColumns, 'kind' | 'open'>) => (
-  <RowMenu
-    label={`Acciones de ${fullName(user)}`}
-    items={
-      user.contact
-        ? contactActions(user, open)
-        : [
-            { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
-            { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
-            sendLink(user, open),
-            { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
-            ...(user.has_signed_in === false
-              ? [{ label: T.letter, onSelect: () => open({ name: 'letter', user }) }]
-              : []),
-            { label: T.newLetter, onSelect: () => open({ name: 'new-letter', user }) },
-            { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
-            ...(kind.path === 'maestros'
-              ? [{ label: T.timetable, onSelect: () => open({ name: 'timetable', user }) }]
-              : []),
-          ]
-    }
-  />
-)
 
 const described = (enrollment: boolean): Column<UserRow>[] => [
   {
@@ -90,7 +52,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
     heading: true,
     cell: (user) => (
       <PersonLine
-        name={fullName(user)}
+        name={<UserLink id={user.user_id}>{fullName(user)}</UserLink>}
         person={user}
         {...(user.contact ? { detail: T.contact } : user.has_signed_in === false && { detail: T.notYet })}
       />
@@ -146,7 +108,7 @@ export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>
           {T.profile}
         </ButtonLink>
       ) : (
-        <Actions user={user} kind={kind} open={open} />
+        <RowMenu label={`Acciones de ${fullName(user)}`} items={userActions(user, { kind, open })} />
       ),
   },
 ]

@@ -11,8 +11,11 @@ import { ModalFrame } from './modal-frame.tsx'
 
 interface FormDialogProps {
   title: string
-  /** At most 444, 600, 900 or 1200 pixels; on a phone the whole screen, but for `xs`, which asks something small. */
-  width: 'xs' | 'sm' | 'md' | 'lg'
+  /**
+   * At most 444, 600, 900 or 1200 pixels; on a phone the whole screen, but for `xs`, which asks something small. `side`: 444 pixels
+   * along the right edge, beside what it is about.
+   */
+  width: 'xs' | 'sm' | 'md' | 'lg' | 'side'
   onClose: () => void
   pending?: boolean
   /** Something would be lost: closing asks first, and so does leaving the page. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AvatarPhoto, type Pictured } from './avatar-photo.tsx'
 import styles from './person-line.module.css'
 
@@ -7,7 +8,12 @@ export interface PersonWords {
   person?: Pictured
 }
 
-export const PersonLine = ({ name, detail, person }: PersonWords) => (
+interface PersonLineProps extends Omit<PersonWords, 'name'> {
+  /** Perhaps a link. */
+  name: ReactNode
+}
+
+export const PersonLine = ({ name, detail, person }: PersonLineProps) => (
   <div className={styles.line} data-person={person && ''}>
     {person && <AvatarPhoto person={person} size={32} />}
     <span className={styles.words}>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './count-button.module.css'
 
 interface CountButtonProps {
-  count: number
+  /** A number, or a grade with its sign. */
+  count: ReactNode
   label: string
   onClick: () => void
   disabled?: boolean

@@ -140,6 +140,9 @@ export const ChildDialog = ({ list, student, onReport, onPaper, onAnswer, onClos
             {(data) => <Misses days={data.days} codes={data.codes} />}
           </QueryPanel>
           <Line gap={4}>
+            <ButtonLink look="text" to={`/alumnos/${student.student_id}`}>
+              Abrir su página
+            </ButtonLink>
             <ButtonLink look="text" icon={calendarIcon} to={`/asistencia/alumnos/${student.student_id}`}>
               Ver por mes
             </ButtonLink>

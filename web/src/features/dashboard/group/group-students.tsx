@@ -34,7 +34,7 @@ export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => 
       <ListedTable
         label={TABLE_TEXTS.groupStudents}
         noun={['alumno', 'alumnos']}
-        columns={groupStudentColumns(keep, isInactive)}
+        columns={groupStudentColumns({ keep, snaphot }, isInactive)}
         rowKey={({ student_id }) => student_id}
         rowTone={(student) => (isInactive(student) ? 'bad' : undefined)}
         table={table}

@@ -55,7 +55,7 @@ test('a group shows its cards, its classes and its students', async () => {
   expect(algebra.getByRole('link').getAttribute('href')).toBe('/director/materias/7')
   const ana = within(await row(/Peña López Ana/))
   expect(texts(ana.getAllByRole('cell'))).toEqual(['1', 'A1042', '0', '78.5', '120', '3', 'Ver'])
-  expect(ana.getByRole('link').getAttribute('href')).toBe('/director/alumnos/101')
+  expect(ana.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/alumnos/101')
   expect((await row(/Luis/)).textContent).toContain('Inactivo')
   expect(askedLast(asked.classes)).toEqual({ page: '1', per_page: '10', sort: 'title', group_id: '5' })
   expect(askedLast(asked.students)).toEqual({ page: '1', per_page: '10', sort: 'name' })

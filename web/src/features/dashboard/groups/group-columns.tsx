@@ -1,6 +1,8 @@
+import { GroupLink } from '../../../domain/pages/page-link.tsx'
 import type { GroupRow } from '@plantel/contract/groups'
 import { turnName } from '@plantel/contract/school-words'
 import { countColumn } from '../../../ui/tables/count-column.ts'
+import type { InCycle } from '../use-snaphot.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
@@ -9,14 +11,16 @@ import { MARK_COLUMNS, RATE_COLUMN } from '../tables/mark-columns.tsx'
 import styles from '../tables/school-table.module.css'
 
 /** The groups with what their classes add up to; `keep` leads to a group in the chosen cycle. */
-export const groupColumns = (keep: (path: string) => string): Column<GroupRow>[] => [
+export const groupColumns = ({ keep, snaphot }: InCycle): Column<GroupRow>[] => [
   {
     key: 'title',
     title: 'Grupo',
     sort: 'title',
-    cell: ({ title, special }) => (
+    cell: ({ group_id, title, special }) => (
       <>
-        {title}
+        <GroupLink id={group_id} snaphot={snaphot}>
+          {title}
+        </GroupLink>
         {special === 1 && <span className={styles.more}>Grupo especial</span>}
       </>
     ),

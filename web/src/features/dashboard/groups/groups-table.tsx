@@ -24,7 +24,7 @@ export const GroupsTable = () => {
     >
       <ListedTable
         label={DIRECTOR_TEXTS.groups}
-        columns={groupColumns(keep)}
+        columns={groupColumns({ keep, snaphot })}
         rowKey={({ group_id }) => group_id}
         table={table}
         query={groups}

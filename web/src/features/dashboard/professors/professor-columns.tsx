@@ -1,3 +1,5 @@
+import { UserLink } from '../../../domain/pages/page-link.tsx'
+import { listName } from '../../../domain/people/names.ts'
 import type { ProfessorTotals } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
 import { When } from '../../../ui/layout/when.tsx'
@@ -27,7 +29,9 @@ export const professorColumns = (
         inactive={isInactive(professor)}
         detail={<span className={styles.unlessWidest}>{professor.enrollment}</span>}
         narrow
-      />
+      >
+        <UserLink id={professor.user_id}>{listName(professor)}</UserLink>
+      </ListedPerson>
     ),
   },
   {

@@ -54,7 +54,7 @@ test('each professor has the sums of what is taught; lists taken as a count, the
     last,
     'Ver',
   ])
-  expect(luz.getByRole('link').getAttribute('href')).toBe('/director/profesores/40')
+  expect(luz.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/profesores/40')
   const other = await row(/Rojas Íñigo/)
   expect(other.textContent).toContain('Inactivo')
   expect(other.textContent).toContain('Sin registro')

@@ -33,7 +33,7 @@ const DirectorStudentsScreen = () => {
       <ListedTable
         label={TABLE_TEXTS.students}
         noun={['alumno', 'alumnos']}
-        columns={studentColumns(keep)}
+        columns={studentColumns({ keep, snaphot })}
         rowKey={({ student_id }) => student_id}
         table={table}
         query={students}

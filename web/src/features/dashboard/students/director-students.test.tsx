@@ -45,7 +45,8 @@ test('the active students with their group and figures; Ver leads to each', asyn
   const ana = within(await row(/Peña López Ana/))
   const cells = ['101', 'A1042', '2° B Matutino', 'Primaria', '0', '78.5', '120', '3', 'Ver']
   expect(texts(ana.getAllByRole('cell'))).toEqual(cells)
-  expect(ana.getByRole('link').getAttribute('href')).toBe('/director/alumnos/101')
+  expect(ana.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/alumnos/101')
+  expect(ana.getByRole('link', { name: 'Peña López Ana' }).getAttribute('href')).toBe('/alumnos/101')
   expect((await row(/Bruno/)).textContent).toContain('Sin grupo')
   expect(askedLast(asked)).toEqual({ page: '1', per_page: '10', sort: 'name', status: '1' })
 })

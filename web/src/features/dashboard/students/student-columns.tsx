@@ -1,5 +1,8 @@
+import { GroupLink, StudentLink } from '../../../domain/pages/page-link.tsx'
+import { listName } from '../../../domain/people/names.ts'
 import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
+import type { InCycle } from '../use-snaphot.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { daysColumn } from '../../../domain/students/days-column.ts'
@@ -8,12 +11,18 @@ import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { FEW_MARK_COLUMNS } from '../tables/mark-columns.tsx'
 
-export const studentColumns = (keep: (path: string) => string): readonly Column<StudentRow>[] => [
+export const studentColumns = ({ keep, snaphot }: InCycle): readonly Column<StudentRow>[] => [
   {
     key: 'name',
     title: 'Alumno',
     sort: 'name',
-    cell: (student) => <ListedPerson person={student} inactive={false} />,
+    cell: (student) => (
+      <ListedPerson person={student} inactive={false}>
+        <StudentLink id={student.student_id} snaphot={snaphot}>
+          {listName(student)}
+        </StudentLink>
+      </ListedPerson>
+    ),
   },
   {
     key: 'student_id',
@@ -38,7 +47,14 @@ export const studentColumns = (keep: (path: string) => string): readonly Column<
     title: 'Grupo',
     narrow: true,
     card: 'line',
-    cell: ({ group_title }) => group_title ?? TABLE_TEXTS.noGroup,
+    cell: ({ group_id, group_title }) =>
+      group_id === null ? (
+        TABLE_TEXTS.noGroup
+      ) : (
+        <GroupLink id={group_id} snaphot={snaphot}>
+          {group_title}
+        </GroupLink>
+      ),
   },
   {
     key: 'level',

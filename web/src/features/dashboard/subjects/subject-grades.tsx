@@ -1,3 +1,5 @@
+import { StudentLink } from '../../../domain/pages/page-link.tsx'
+import { listName } from '../../../domain/people/names.ts'
 import type { SubjectGrades } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
 import { numberColumn } from '../../../domain/students/number-column.ts'
@@ -9,14 +11,14 @@ import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
 import styles from '../tables/school-table.module.css'
 import { Nothing } from '../tables/nothing.tsx'
-import { useSnaphot } from '../use-snaphot.ts'
+import { type InCycle, useSnaphot } from '../use-snaphot.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 type Student = SubjectGrades['students'][number]
 
 const columnsOf = (
   partials: SubjectGrades['partials'],
-  keep: (path: string) => string,
+  { keep, snaphot }: InCycle,
   isInactive: (student: Student) => boolean,
 ): HereColumn<Student>[] => [
   { ...numberColumn<Student>(), by: ({ list_number }) => list_number ?? Number.MAX_SAFE_INTEGER },
@@ -31,7 +33,11 @@ const columnsOf = (
         detail={<span className={styles.folio}>{student.folio}</span>}
         inactive={isInactive(student)}
         narrow
-      />
+      >
+        <StudentLink id={student.student_id} snaphot={snaphot}>
+          {listName(student)}
+        </StudentLink>
+      </ListedPerson>
     ),
   },
   ...gradeColumns(partials),
@@ -50,7 +56,7 @@ export const SubjectGradesTable = ({ partials, students }: SubjectGrades) => {
       label={TABLE_TEXTS.students}
       name="alumnos"
       noun={['alumno', 'alumnos']}
-      columns={columnsOf(partials, keep, isInactive)}
+      columns={columnsOf(partials, { keep, snaphot }, isInactive)}
       rows={students}
       rowKey={({ student_id }) => student_id}
       rowTone={(student) => (isInactive(student) ? 'bad' : undefined)}

@@ -208,7 +208,7 @@ test('a grade below the passing one has its sign; a missing one is a dash; who l
   const first = within(await row(/Peña López Ana/))
   expect(texts(first.getAllByRole('cell'))).toEqual(['2', '87.5', '—', '55', '71.3', '19', '1', 'Ver'])
   expect(first.getAllByRole('img', { name: 'reprobatorio' })).toHaveLength(1)
-  expect(first.getByRole('link').getAttribute('href')).toBe('/director/alumnos/101')
+  expect(first.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/alumnos/101')
   const second = await row(/Rosas López Bruno/)
   expect(second.textContent).toContain('Inactivo')
   expect(texts(within(second).getAllByRole('cell'))).toEqual(['—', '—', '—', '—', '—', '0', '4', 'Ver'])
@@ -281,7 +281,7 @@ test('in a finished cycle nobody is marked, and the ways on keep it', async () =
   const second = await row(/Rosas López Bruno/)
   expect(second.textContent).not.toContain('Inactivo')
   expect(askedLast(asked)).toEqual({ snaphot: SNAPHOT })
-  const link = within(second).getByRole('link')
+  const link = within(second).getByRole('link', { name: /^Ver/ })
   expect(link.getAttribute('href')).toBe(`/director/alumnos/102?snaphot=${SNAPHOT}`)
 })
 

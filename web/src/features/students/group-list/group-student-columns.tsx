@@ -1,3 +1,4 @@
+import { StudentLink } from '../../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import { listName } from '../../../domain/people/names.ts'
@@ -9,6 +10,10 @@ import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
 
 export type GroupStudentDialogName = 'parents' | 'deactivate' | 'leave'
+
+const nameLink = (student: GroupStudent) => (
+  <StudentLink id={student.student_id}>{listName(student)}</StudentLink>
+)
 
 type Open = (name: GroupStudentDialogName, student: GroupStudent) => void
 
@@ -30,7 +35,7 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
   },
   { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'hide', cell: ({ folio }) => folio },
   numberColumn<GroupStudent>(),
-  { key: 'name', title: 'Nombre', sort: 'name', heading: true, cell: listName },
+  { key: 'name', title: 'Nombre', sort: 'name', heading: true, cell: nameLink },
   {
     key: 'tutor',
     title: 'Tutor',

@@ -1,3 +1,5 @@
+import { StudentLink } from '../../../domain/pages/page-link.tsx'
+import { listName } from '../../../domain/people/names.ts'
 import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import { Average } from '../../../domain/grades/average.tsx'
@@ -60,7 +62,7 @@ const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
   cell: (student) => <StudentMenu student={student} open={open} />,
 })
 
-export const studentColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] => [
+export const studentColumns = (open: OpenStudent, snaphot: string | undefined): Column<StudentRow>[] => [
   {
     key: 'student_id',
     title: 'Id',
@@ -83,9 +85,15 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     title: 'Nombre',
     sort: 'name',
     heading: true,
-    cell: (student) => <ListedPerson person={student} inactive={!IS_ACTIVE[student.status]} narrow />,
+    cell: (student) => (
+      <ListedPerson person={student} inactive={!IS_ACTIVE[student.status]} narrow>
+        <StudentLink id={student.student_id} snaphot={snaphot}>
+          {listName(student)}
+        </StudentLink>
+      </ListedPerson>
+    ),
   },
-  ...countColumns(open, past),
+  ...countColumns(open, snaphot !== undefined),
   {
     key: 'average_rating',
     title: 'Promedio',
@@ -106,5 +114,5 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     card: 'hide',
     cell: (student) => written(student[key]),
   })),
-  ...(past ? [] : [actionsColumn(open)]),
+  ...(snaphot === undefined ? [actionsColumn(open)] : []),
 ]

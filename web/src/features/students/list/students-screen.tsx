@@ -48,7 +48,7 @@ const StudentsScreen = () => {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const create = () => setDialog({ name: 'create' })
   const past = isPast(table)
-  const columns = studentColumns((name, student) => setDialog({ name, student }), past)
+  const columns = studentColumns((name, student) => setDialog({ name, student }), table.filter('snaphot'))
   return (
     <Page
       title={STUDENT_TEXTS.title}

@@ -3,16 +3,17 @@ import { fullName } from '@plantel/contract/school-words'
 import type { GradeChange } from '@plantel/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { instantIn } from '../../lib/dates/dates.ts'
-import { exactTenth } from '../../domain/grades/grade-tenths.ts'
+import { exactTenth } from '../grades/grade-tenths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useDialogTable } from '../../lib/tables/use-table-state.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
-import { type HistoryCell, historyQuery } from './queries.ts'
-import styles from './scores.module.css'
+import { type HistoryCell, historyQuery } from './history-query.ts'
 
 const CHANGES_PER_PAGE = 10
 
@@ -26,15 +27,15 @@ const actor = ({ user, role, granted }: GradeChange): string =>
 const Change = ({ change }: { change: GradeChange }) => {
   const { time_zone } = useSession().school
   return (
-    <li className={styles.change}>
-      <span className={styles.step}>
+    <Stack as="li" gap={4}>
+      <strong>
         De {written(change.from_calification)} a {written(change.to_calification)}
-      </span>
+      </strong>
       <span>{actor(change)}</span>
-      <time className={styles.who} dateTime={change.changed_at}>
-        {instantIn(change.changed_at, time_zone)}
-      </time>
-    </li>
+      <Muted as="span">
+        <time dateTime={change.changed_at}>{instantIn(change.changed_at, time_zone)}</time>
+      </Muted>
+    </Stack>
   )
 }
 
@@ -57,11 +58,11 @@ export const HistoryDialog = ({ cell, name, onClose }: HistoryDialogProps) => {
             </EmptyState>
           ) : (
             <>
-              <ol className={styles.changes}>
+              <Stack as="ol" gap={12}>
                 {data.map((change) => (
                   <Change key={change.history_id} change={change} />
                 ))}
-              </ol>
+              </Stack>
               <TableFoot meta={meta} table={table} noun={['cambio', 'cambios']} />
             </>
           )
