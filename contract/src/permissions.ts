@@ -224,6 +224,7 @@ export const permissions = {
     ASSESSOR: 'advised',
   },
   'family:read': { PARENT: 'children' },
+  'confirmations:list': { ADMINISTER: 'school', ASSESSOR: 'advised' },
   /** The staff only for a parent who confirmed it on paper (`on_behalf`). */
   'confirmations:write': { PARENT: 'children', ADMINISTER: 'school', ASSESSOR: 'advised' },
   'family:confirm': { PARENT: 'children' },

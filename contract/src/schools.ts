@@ -51,6 +51,7 @@ export const SETTING_DEFAULTS = {
   'turn-starts': '7:00 14:00 18:00',
   'quiet-hours': '21:00 7:00',
   'office-hours': '',
+  'confirm-until': '',
   'excuse-days': '3',
   'excuse-photo-days': '60',
   'teacher-excuses': 'Kinder, Primaria',

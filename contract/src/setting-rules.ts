@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { contrast, isColour, READABLE } from './colours.ts'
+import { Day } from './fields.ts'
 import { NEEDED_GRADE_LEVELS } from './needed-grade.ts'
 import { LEVELS, RELATIONSHIPS_LIMIT, RELATIONSHIPS_MAX } from './school-words.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
@@ -101,6 +103,9 @@ export const OFFICE_HOURS_MAX = 60
 const upTo = (most: number) => (value: string) =>
   value.length <= most ? undefined : `Máximo ${most} caracteres`
 
+const day = (value: string) =>
+  value === '' || z.safeParse(Day, value).success ? undefined : 'Debe ser un día, como 2026-11-30'
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -132,11 +137,15 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'turn-starts': hoursOfTurns,
   'quiet-hours': hoursOfQuiet,
   'office-hours': upTo(OFFICE_HOURS_MAX),
+  'confirm-until': day,
 }
 
-/** Undefined when the value is right by itself. A school need not say its office hours. */
+/** A school need not say these. */
+const MAY_BE_EMPTY: readonly SettingKey[] = ['office-hours', 'confirm-until']
+
+/** Undefined when the value is right by itself. */
 export const settingProblem = (key: SettingKey, value: string): string | undefined =>
-  value === '' && key !== 'office-hours' ? 'Campo requerido o incorrecto' : RULES[key](value)
+  value === '' && !MAY_BE_EMPTY.includes(key) ? 'Campo requerido o incorrecto' : RULES[key](value)
 
 const shownContrast = (one: string, other: string) => contrast(one, other).toFixed(1)
 

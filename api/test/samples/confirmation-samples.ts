@@ -2,12 +2,13 @@ import { readFamilyData } from '@plantel/contract/family-data'
 import { cycleOfDay } from '@plantel/contract/school-days'
 import { TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
-import { type FullForm, readBy } from './full-form.ts'
+import { type FullForm, inSchool, readBy } from './full-form.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const cycle = cycleOfDay(TODAY)
 
 export const CONFIRMATION_SAMPLES: Record<string, SampleCall> = {
+  readConfirmations: { by: 'ADMINISTER', aim: (at) => ({ params: inSchool(at) }) },
   confirmFamilyData: {
     by: 'PARENT',
     aim: ({ students, people }, _, role) => {

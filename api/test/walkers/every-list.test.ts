@@ -8,6 +8,7 @@ import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashb
 import { readChangeRequests } from '@plantel/contract/change-requests'
 import { readExcuses, readExcuseStudents, readStudentExcuses } from '@plantel/contract/excuses'
 import { readRelationships } from '@plantel/contract/families'
+import { readConfirmations } from '@plantel/contract/family-confirmations'
 import { readFamilyReports } from '@plantel/contract/family-reports'
 import { readFeed } from '@plantel/contract/feed'
 import type { Endpoint } from '@plantel/contract/endpoint'
@@ -201,6 +202,7 @@ beforeAll(async () => {
   }
   Object.assign(lists, {
     readStudents: { endpoint: readStudents, id: school_id, caller },
+    readConfirmations: { endpoint: readConfirmations, id: school_id, caller: office },
     readExcuseStudents: { endpoint: readExcuseStudents, id: school_id, caller: office },
     readRelationships: { endpoint: readRelationships, id: school_id, caller },
     readStudentGroups: { endpoint: readStudentGroups, id, caller },

@@ -51,6 +51,7 @@ const CLOSED: readonly string[] = [
 /** Lists, in which the own family is not. */
 const EMPTY: readonly string[] = [
   'readChangeRequests',
+  'readConfirmations',
   'readExcuses',
   'readExcuseStudents',
   'readStudentExcuses',

@@ -85,6 +85,7 @@ const MATRIX: Record<string, string> = {
   decideChange: '         S   -   -   -   -   -   -   -   -   -   -   !',
   readCare: '             S   -   -   -   -   S   -   -   -   -   -   !',
   readFamilyData: '       -   -   -   M   -   -   -   -   -   -   -   !',
+  readConfirmations: '    S   -   S   -   -   -   -   -   -   -   -   !',
   confirmFamilyData: '    S   -   M   M   -   -   -   -   -   -   -   !',
   readMyDay: '            -   O   -   -   -   -   -   -   -   -   -   !',
   readTimetable: '        T   N   N   -   -   T   -   -   -   -   -   !',

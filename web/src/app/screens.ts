@@ -7,6 +7,7 @@ import { custodyRoutes } from '../features/custody/routes.ts'
 import { directorRoutes } from '../features/dashboard/routes.ts'
 import { changeRequestsRoutes } from '../features/change-requests/routes.ts'
 import { excusesRoutes } from '../features/excuses/routes.ts'
+import { familyConfirmationsRoutes } from '../features/family-confirmations/routes.ts'
 import { familyRoutes } from '../features/family/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
@@ -37,6 +38,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...attendanceBoardRoutes,
   ...excusesRoutes,
   ...changeRequestsRoutes,
+  ...familyConfirmationsRoutes,
   ...studentDaysRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,

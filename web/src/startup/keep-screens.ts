@@ -21,6 +21,7 @@ const ONLINE = [
   '/asistencia',
   '/justificantes',
   '/talones',
+  '/confirmaciones',
   '/solicitudes',
   '/materias',
 ]

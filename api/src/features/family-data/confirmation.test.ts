@@ -1,4 +1,4 @@
-import { confirmFamilyData } from '@plantel/contract/family-confirmations'
+import { confirmFamilyData, readConfirmations } from '@plantel/contract/family-confirmations'
 import { readFamilyData } from '@plantel/contract/family-data'
 import { readMyFamily } from '@plantel/contract/family-home'
 import { ACCESS } from '@plantel/contract/school-words'
@@ -65,6 +65,17 @@ test('each parent is asked of each child once a cycle; what one confirms the oth
   expect(await askedOf(mother)).toEqual(both)
 })
 
+test('until when the school asks stands beside it, if that is a day of this cycle', async () => {
+  const { school_id, mother } = await toldFamily()
+  const due = async (day: string) => {
+    await inSchoolAsOwner(school_id, `delete from settings where key = 'confirm-until'`)
+    await build.setting(school_id, 'confirm-until', day)
+    return (await as(mother).call(readMyFamily)).data.to_do.map((task) => task.due)
+  }
+  expect(await due('2026-04-30')).toEqual(['2026-04-30', '2026-04-30'])
+  for (const day of ['', '2026-08-01', '2025-07-31']) expect(await due(day)).toEqual([null, null])
+})
+
 test('twenty at once are one', async () => {
   const { school_id, ana, mother } = await toldFamily()
   await Promise.all(Array.from({ length: 20 }, () => confirm(mother, ana)))
@@ -121,4 +132,35 @@ test('what came on paper is recorded for the parent who signed it, by who is not
   expect(await confirm(both, ana, { on_behalf })).toEqual([404, undefined, undefined])
   await setAccess(school_id, mother, ACCESS.informative)
   expect(await confirm(administrator, ana, { on_behalf })).toEqual([422, 1017, 'on_behalf.guardian_id'])
+})
+
+test('the administration and the advisor see whose family has not confirmed, and nobody of the own family', async () => {
+  const { school_id, ana, luis, stranger, mother, advisor } = await toldFamily()
+  const administrator = await build.user(school_id, ['ADMINISTER'])
+  const [lonely = 0] = await build.students(school_id, 1)
+  const listed = async (person: Person, query: object = {}) =>
+    (await as(person).call(readConfirmations, { params: { id: school_id }, query: { ...query } })).data
+  const idsOf = async (person: Person, query: object = {}) =>
+    (await listed(person, query))
+      .map(({ student }) => student.student_id)
+      .toSorted((one, other) => one - other)
+  expect(await idsOf(administrator)).toEqual([ana, luis, stranger, lonely])
+  expect(await idsOf(advisor)).toEqual([ana, luis, stranger])
+  await confirm(mother, ana)
+  for (const person of [administrator, advisor]) {
+    expect(await idsOf(person, { confirmed: '0' })).toEqual([luis, stranger])
+    expect(await idsOf(person, { confirmed: '1' })).toEqual([ana])
+  }
+  const [row] = await listed(advisor, { search: 'ana peña' })
+  expect(row).toMatchObject({
+    group: expect.stringMatching(/^1°/),
+    family: [
+      { relationship: 1, confirmed_at: null },
+      { user_id: mother.user_id, relationship: 2, confirmed_at: expect.any(String), how: null },
+    ],
+  })
+  const other = await build.user(school_id, ['ASSESSOR'])
+  expect(await idsOf(other)).toEqual([])
+  await build.relationship(school_id, luis, administrator.user_id, 3)
+  expect(await idsOf(administrator, { confirmed: '0' })).toEqual([stranger])
 })

@@ -64,9 +64,14 @@ const askingNotices: TasksOf = ({ parent_id, today }) => sql`
     where a.school_id = q.school_id and a.question_id = q.question_id and a.user_id = ${parent_id})
   group by n.school_id, n.notice_id, n.title, n.due`
 
+/** Until when the school asks, if that is a day of this cycle (`cycleOfDay`). */
+const confirmBy = (cycle: string) => sql`(select c.value::date from settings c
+  where c.school_id = current_school_id() and c.key = 'confirm-until'
+    and c.value >= ${cycle.slice(0, 4)}::text || '-08-01' and c.value < ${cycle.slice(5)}::text || '-08-01')`
+
 /** Once a cycle, of those who are at the school. */
 const confirmations: TasksOf = ({ parent_id, cycle }) => sql`
-  select 'confirm', k.student_id, k.student_id, 'Datos de ' || s.name, null
+  select 'confirm', k.student_id, k.student_id, 'Datos de ' || s.name, ${confirmBy(cycle)}
   from kids k
   join students s on s.school_id = k.school_id and s.student_id = k.student_id and s.status = 1
   where k.access = 2 and not exists (select from family_confirmations f

@@ -65,6 +65,7 @@ export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU
 
 const PART_OF: Readonly<Record<string, string>> = {
   '/alumnos-grupo': '/grupos',
+  '/confirmaciones': '/justificantes',
   '/expedientes': '/reportes',
   '/talones': '/avisos',
 }

@@ -4,7 +4,7 @@ import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { type TableState, useTableState } from '../../lib/tables/use-table-state.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -50,6 +50,7 @@ const InboxScreen = () => {
   const options = inboxQuery(school.school_id, asked)
   const inbox = useQuery(options)
   const records = useMay('excuses:record')
+  const confirms = useMay('confirmations:list')
   const [paper, setPaper] = useState(false)
   return (
     <Page
@@ -58,6 +59,7 @@ const InboxScreen = () => {
       actions={
         <>
           <SyncButton query={inbox} />
+          {confirms && <ButtonLink to="/confirmaciones">{T.confirmations}</ButtonLink>}
           {records && (
             <Button aria-haspopup="dialog" onClick={() => setPaper(true)}>
               {T.register}

@@ -5,6 +5,7 @@ export const T = {
   open: 'Por revisar',
   search: 'Nombre o matrícula',
   register: 'Registrar en papel',
+  confirmations: 'Confirmación de datos',
   keys: '↑ ↓ para moverse · A aceptar · R rechazar · Z deshacer',
   undo: 'Deshacer',
   accepted: 'Justificante aceptado',

@@ -1,13 +1,14 @@
-import { confirmFamilyData, type Confirmation } from '@plantel/contract/family-confirmations'
+import { confirmFamilyData, type Confirmation, confirmUntil } from '@plantel/contract/family-confirmations'
 import type { FamilyData } from '@plantel/contract/family-data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HOW_WORDS } from '../../../domain/excuses/words.ts'
 import { FEED_LIST_KEY } from '../../../domain/feed/feed-queries.ts'
-import { mediumDayIn } from '../../../lib/dates/dates.ts'
+import { dayWords } from '../../../lib/dates/day-words.ts'
+import { mediumDayIn, todayIn } from '../../../lib/dates/dates.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useSession, useSetting } from '../../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SaveProblem } from '../../../ui/feedback/save-problem.tsx'
@@ -55,12 +56,13 @@ const Line = ({ line: { name, value, own: isOwn, part, waiting }, data, same, on
 )
 
 const Asking = ({ data }: { data: FamilyData }) => {
-  const { me } = useSession()
+  const { me, school } = useSession()
   const [same, setSame] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
   const lines = confirmLines(data, me)
   const open = lines.some(({ name, waiting }) => !waiting && !same.includes(name))
   const { cycle } = data.confirmation
+  const until = confirmUntil(useSetting('confirm-until'), cycle)
   const saving = useSave({
     save: () => call(confirmFamilyData, { body: { student_id: data.id, cycle } }),
     success: T.done,
@@ -73,7 +75,10 @@ const Asking = ({ data }: { data: FamilyData }) => {
   }
   return (
     <>
-      <p>{T.ask}</p>
+      <p>
+        {T.ask}
+        {until !== null && ` ${T.until} ${dayWords(until, todayIn(school.time_zone))}.`}
+      </p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line

@@ -43,6 +43,7 @@ export const CONFIRM = {
   title: 'Confirmar datos',
   cycle: 'Ciclo',
   ask: 'Una vez por ciclo, revise que la escuela los tenga bien.',
+  until: 'Último día:',
   same: 'Sigue igual',
   change: 'Cambiar',
   ownPhone: 'Su celular',

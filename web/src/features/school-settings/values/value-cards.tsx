@@ -161,6 +161,13 @@ export const FamiliesCard = ({ settings }: ValueCardsProps) => (
       inputMode="text"
     />
     <ValueSetting
+      name="confirm-until"
+      settings={settings}
+      label="Confirmar datos hasta"
+      help="El último día de este ciclo para que las familias confirmen los datos de sus hijos; vacío: sin fecha"
+      inputMode="day"
+    />
+    <ValueSetting
       name="relationships-maximum"
       settings={settings}
       label="Padres y tutores de un alumno"

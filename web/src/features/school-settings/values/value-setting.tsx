@@ -1,6 +1,7 @@
 import type { Setting, SettingKey } from '@plantel/contract/schools'
 import { useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { type Option, SelectInput, TextInput } from '../../../ui/forms/form-fields.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
@@ -14,7 +15,7 @@ interface ValueSettingProps {
   options?: readonly Option<string>[]
   /** A text of several lines, so many high. */
   rows?: number
-  inputMode?: 'decimal' | 'text'
+  inputMode?: 'decimal' | 'text' | 'day'
 }
 
 const FIELD = 'input:not([aria-hidden=true]), textarea, [role=combobox]'
@@ -45,6 +46,8 @@ export const ValueSetting = ({
       <Stack>
         {options ? (
           <SelectInput {...shown} options={options} />
+        ) : inputMode === 'day' ? (
+          <DayInput {...shown} />
         ) : (
           <TextInput {...shown} rows={rows} inputMode={inputMode} />
         )}

@@ -17,7 +17,7 @@ const DIALOGS: Record<StudentDialogName, FunctionComponent<StudentDialogProps>> 
   edit: lateDialog(async () => (await import('../form/edit-student-dialog.tsx')).EditStudentDialog),
   'add-parent': lateDialog(async () => (await import('../families/add-parent-dialog.tsx')).AddParentDialog),
   confirmation: lateDialog(
-    async () => (await import('../families/confirmation-dialog.tsx')).ConfirmationDialog,
+    async () => (await import('../../../domain/family/confirmation-dialog.tsx')).ConfirmationDialog,
   ),
   'special-groups': lateDialog(
     async () => (await import('../groups/special-groups-dialog.tsx')).SpecialGroupsDialog,

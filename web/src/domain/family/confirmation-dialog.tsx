@@ -1,22 +1,23 @@
+import { readStudentParents } from '@plantel/contract/families'
 import { confirmFamilyData } from '@plantel/contract/family-confirmations'
 import type { BehalfWay } from '@plantel/contract/on-behalf'
+import type { Person } from '@plantel/contract/people'
 import { cycleOfDay } from '@plantel/contract/school-days'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { kinName } from '../../../domain/people/kin-name.ts'
-import { todayIn } from '../../../lib/dates/dates.ts'
-import { useForm } from '../../../lib/forms/use-form.ts'
-import { BEHALF_OPTIONS } from '../../../domain/people/behalf-options.ts'
-import { call } from '../../../lib/http/api.ts'
-import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { TEXTS } from '../../../texts.ts'
-import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
-import { RadioInput } from '../../../ui/forms/radio-input.tsx'
-import { SelectInput } from '../../../ui/forms/select-input.tsx'
-import type { StudentDialogProps } from '../named-student.ts'
-import { parentsQuery } from './parents-query.ts'
+import { BEHALF_OPTIONS } from '../people/behalf-options.ts'
+import { kinName } from '../people/kin-name.ts'
+import { CONFIRMATIONS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
+import { todayIn } from '../../lib/dates/dates.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { call } from '../../lib/http/api.ts'
+import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { TEXTS } from '../../texts.ts'
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
+import { RadioInput } from '../../ui/forms/radio-input.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
 
 const T = {
   title: 'Registrar confirmación de datos',
@@ -37,10 +38,18 @@ const schema = z.strictObject({
 type Form = z.output<typeof schema>
 const FIRST: Form = { guardian_id: NOBODY, how: 1 }
 
+interface ConfirmationDialogProps {
+  student: Person & { student_id: number }
+  onClose: () => void
+}
+
 /** Writes down that a parent confirmed on paper, in person or by phone what the school has of the child. */
-export const ConfirmationDialog = ({ student, onClose }: StudentDialogProps) => {
+export const ConfirmationDialog = ({ student, onClose }: ConfirmationDialogProps) => {
   const { school } = useSession()
-  const { data: parents = [] } = useQuery(parentsQuery(student.student_id))
+  const { data: parents = [] } = useQuery({
+    queryKey: [...STUDENTS_KEY, student.student_id, 'parents'],
+    queryFn: async () => (await call(readStudentParents, { params: { id: student.student_id } })).data,
+  })
   const form = useForm(FIRST, schema)
   const saving = useDialogSave({
     save: (on_behalf: Form) => {
@@ -48,7 +57,7 @@ export const ConfirmationDialog = ({ student, onClose }: StudentDialogProps) => 
       return call(confirmFamilyData, { body: { student_id: student.student_id, cycle, on_behalf } })
     },
     success: T.done,
-    stale: [],
+    stale: [CONFIRMATIONS_KEY],
     onClose,
     closeAfterMs: 0,
   })
