@@ -13,12 +13,30 @@ const NOTICE_LINK = /^\/aviso\/([\w-]{43})\/?$/i
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+interface ReachedSchool {
+  name: string
+  cellphone: string | null
+}
+
+/** As of `web/index.html`: beside the sentences for who cannot use the app. */
+const PHONE_PLACE = /<p data-school-phone[^>]*><\/p>/g
+
+/** A page whose school is known says whom to call, in plain HTML, to browsers that cannot run the app. */
+export const withSchoolPhone = (page: string, { name, cellphone }: ReachedSchool): string => {
+  if (cellphone === null) return page
+  const call = `<p><a href="tel:${escaped(cellphone)}">Llamar a ${escaped(name)}: ${escaped(cellphone)}</a></p>`
+  return page.replaceAll(PHONE_PLACE, () => call)
+}
+
 /** What a messenger shows of a link before anybody opens it: the school's name, and nothing of the notice. */
-const previewed = (shell: string, school: string): string =>
-  shell.replace(
+const previewed = (shell: string, school: ReachedSchool): string => {
+  const name = escaped(school.name)
+  const titled = shell.replace(
     /<title>[^<]*<\/title>/,
-    () => `<title>${escaped(school)}</title><meta property="og:title" content="${escaped(school)}" />`,
+    () => `<title>${name}</title><meta property="og:title" content="${name}" />`,
   )
+  return withSchoolPhone(titled, school)
+}
 
 const LOGIN = /^\/login\/?$/i
 
@@ -29,7 +47,7 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
     .send(page.replaceAll(NONCE_PLACE, styleNonce(reply)))
 
 /** The school of a link to a notice; undefined when it opens nothing. */
-type SchoolOfLink = (token: string) => Promise<string | undefined>
+type SchoolOfLink = (token: string) => Promise<ReachedSchool | undefined>
 
 /** A page with the data of its session, or undefined: then the shell is sent. */
 type MakePage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
 import { styleNonce } from '../http/headers.ts'
+import { withSchoolPhone } from '../http/web-files.ts'
 import type { Serving } from '../http/serve.ts'
-import { type PagePlace, type Queries, readPageAnswers } from './page-answers.ts'
+import { type PageAnswers, type PagePlace, type Queries, readPageAnswers } from './page-answers.ts'
 import { openRenderer } from './renderer.ts'
 
 /** After this the shell is sent, which asks for itself. */
@@ -40,6 +42,16 @@ const placeOf = (url: string): PagePlace => {
     : { pathname: url.slice(0, from), search: url.slice(from) }
 }
 
+const Informed = z.object({
+  data: z.object({ school: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }) }),
+})
+
+/** Of whose session the page is. */
+const schoolOf = (answers: PageAnswers) => {
+  const [address = ''] = Object.keys(answers).filter((each) => each.startsWith('/me/information'))
+  return Informed.safeParse(answers[address]?.body).data?.data.school
+}
+
 /** Without a build, none: tests of the API. */
 export const openPages = async (
   serving: Serving,
@@ -70,7 +82,9 @@ export const openPages = async (
       at: serving.now().getTime(),
       files: screen === undefined ? [] : (files[screen] ?? []),
     }
-    return renderer.render(call, late)
+    const page = await renderer.render(call, late)
+    const school = schoolOf(found.answers)
+    return page !== undefined && school ? withSchoolPhone(page, school) : page
   }
   return async (request, reply) => {
     if (!hasCookie(request)) return undefined

@@ -47,9 +47,12 @@ export const answerLink = async (
 }
 
 /** For the page of a link: nothing is said of who it is for. */
-export const schoolOfLink = async (db: GlobalDatabase, token: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ name: string }>`
-    select s.name from notice_links l join schools s on s.school_id = l.school_id and s.status = 1
+export const schoolOfLink = async (
+  db: GlobalDatabase,
+  token: string,
+): Promise<{ name: string; cellphone: string | null } | undefined> => {
+  const { rows } = await sql<{ name: string; cellphone: string | null }>`
+    select s.name, s.cellphone from notice_links l join schools s on s.school_id = l.school_id and s.status = 1
     where l.token_hash = ${linkHash(token)}`.execute(db)
-  return rows[0]?.name
+  return rows[0]
 }
