@@ -1,3 +1,5 @@
+import { ACCESS_PATH } from '@plantel/contract/access'
+import { CODE_DAYS } from '@plantel/contract/access-codes'
 import { Id } from '@plantel/contract/fields'
 import { handle, job } from '../../jobs/job.ts'
 import { INVITATIONS_PATH } from '@plantel/contract/invitations'
@@ -24,19 +26,20 @@ export interface Invited {
 export const queueInvitation = (tx: Tx, person_id: number): Promise<void> =>
   queueJob(tx, SEND_INVITATION, { person_id })
 
-const invitationLetter = (to: string, school: string, code: string, publicUrl: string) =>
-  letter(to, {
+/** One letter for all: at `/acceso` the code serves who has no password yet, who has one, and who joins from another school. */
+const invitationLetter = (to: string, school: string, code: string, publicUrl: string) => {
+  const invitations = `${publicUrl}${INVITATIONS_PATH}?${new URLSearchParams({ codigo: code }).toString()}`
+  return letter(to, {
     subject: `${school} lo registró en Plantel`,
     paragraphs: [
-      `${school} lo registró en Plantel con este correo. Entre con su celular y la contraseña que le dio la escuela; si no le dio ninguna, toque «Tengo una carta de acceso» al ingresar y escriba el código de este correo.`,
-      `Si ya usa Plantel en otra escuela, entre como siempre y escriba este código para abrir también ${school}: ${code}. Sirve una sola vez y durante 30 días.`,
+      `${school} lo registró en Plantel con este correo. Toque el botón y escriba los diez dígitos de su celular y su contraseña: la que ya usa en Plantel, la que le dio la escuela o, si no tiene ninguna, una que usted elija.`,
+      `Su código es ${code}. Sirve una sola vez y durante ${CODE_DAYS} días.`,
+      `Si ya entró a Plantel por otra escuela, puede abrir también esta en sus invitaciones: ${invitations}`,
       'Si no conoce la escuela, ignore este correo: nadie puede abrir nada sin usted.',
     ],
-    button: {
-      label: 'Abrir mis invitaciones',
-      url: `${publicUrl}${INVITATIONS_PATH}?${new URLSearchParams({ codigo: code }).toString()}`,
-    },
+    button: { label: 'Entrar a Plantel', url: `${publicUrl}${ACCESS_PATH}/${code}` },
   })
+}
 
 const findInvited = (tx: Tx, user_id: number) =>
   tx

@@ -1,11 +1,12 @@
+import { useLetter } from '@plantel/contract/access'
 import { CODE_DAYS, renewAccessCode } from '@plantel/contract/access-codes'
 import { answerInvitation, QUIET_DAYS, readInvitations } from '@plantel/contract/invitations'
 import { sendRecovery } from '@plantel/contract/recovery'
 import { closeUserSessions, createProfessor, updateUser } from '@plantel/contract/user-administration'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clock, NOON } from '../../../test/app.ts'
-import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build/build.ts'
+import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { catchLetters } from '../../../test/caught-letters.ts'
 import { emailOf } from '../../../test/email-of.ts'
 import { newPersonForm } from '../../../test/samples/family-samples.ts'
@@ -41,7 +42,7 @@ const someone = async (): Promise<Person> =>
   build.user(await build.school(), ['PARENT'], { password_hash: await passwordHash() })
 
 const anEmail = () => `nueva${build.phone()}@example.mx`
-const codeIn = (letter: string): string => new URL(/https:\S+/.exec(letter)![0]).searchParams.get('codigo')!
+const codeIn = (letter: string): string => /invitaciones\?codigo=([\w-]{9})/.exec(letter)![1]!
 
 const register = async (administrator: Person, contact: object) =>
   (
@@ -82,6 +83,29 @@ describe('the letter of a new person', () => {
     const [invitation] = await asked(known)
     expect((await accept(known, invitation!.invitation_id, code)).statusCode).toBe(200)
   })
+})
+
+test('the button of the letter leads who is por activar to the first password, and who has an account elsewhere to the own one', async () => {
+  const administrator = await build.user(await build.school(), ['ADMINISTER'])
+  const known = await someone()
+  const opened = []
+  for (const cellphone of [known.cellphone, build.phone()]) {
+    const email = anEmail()
+    const { password: _1, password_confirmation: _2, ...form } = newPersonForm({ cellphone, email })
+    await as(administrator).call(createProfessor, { params: { id: administrator.school_id }, body: form })
+    const code = /\/acceso\/([\w-]+)/.exec(await post.letterTo(email))![1]!
+    const enter = (more: object) =>
+      anonymous.answer(useLetter, { params: { code }, body: { cellphone, ...more } })
+    const first = await enter(twice)
+    opened.push(first.statusCode)
+    if (first.statusCode !== 200) {
+      expect(first.json().code).toBe(1002)
+      const own = { password: PASSWORD, password_confirmation: PASSWORD }
+      expect((await enter(own)).json()).toMatchObject({ code: 4003 })
+      expect((await enter({ ...own, new_password: NEW_PASSWORD })).statusCode).toBe(200)
+    }
+  }
+  expect(opened).toEqual([401, 200])
 })
 
 test('the link of an administrator is the invitation again, for a row that waits', async () => {

@@ -50,7 +50,7 @@ export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
           <NewPasswordFields form={form} refused={refused} byLetter />
         </>
       ) : (
-        <AccessCode code={code} />
+        <AccessCode code={code} first={form.values.password === ''} />
       )}
     </SaveDialog>
   )

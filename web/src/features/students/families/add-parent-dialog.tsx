@@ -99,7 +99,7 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
           )}
         </>
       ) : (
-        <AccessCode code={adding.code} />
+        <AccessCode code={adding.code} first={register.values.password === ''} />
       )}
     </SaveDialog>
   )

@@ -238,6 +238,21 @@ test('somebody new is registered and linked in one call', LONG, async () => {
   await person.click(screen.getByText('Cerrar'))
 })
 
+test('of who got no password the code is said to be the way in', LONG, async () => {
+  const { person } = open(AddParentDialog)
+  await fillIn(person)
+  for (const name of [/^Contraseña/, /^Confirmar contraseña/])
+    await person.clear(screen.getByLabelText(name, { selector: 'input' }))
+  const saved = answers('post', '/students/7/parents', {
+    data: { ...parent(1, 'Luis'), access_code: 'K7QF-2M9X' },
+  })
+  await person.click(save())
+  await screen.findByText('Parentesco agregado')
+  expect(await sentBody(saved)).not.toHaveProperty('parent.password')
+  expect(screen.getByText(/entra en «Tengo una carta de acceso», al ingresar:/)).toBeTruthy()
+  await person.click(screen.getByText('Cerrar'))
+})
+
 test(
   'each refusal stands beside its field, and the person who has the phone can be chosen instead',
   LONG,
