@@ -42,7 +42,8 @@ export function serveSending(serve: Serve): void {
     const wrong = await findWrong(tx, selection)
     if (wrong !== undefined) throw wrongSelection(wrong)
     const { notice_id, expected } = await insertNotice(tx, notice, selection)
-    if (expected === 0) throw wrongSelection('No hay a quién enviar el aviso')
+    if (expected === 0)
+      throw wrongSelection('Nadie recibiría el aviso: no se eligió a nadie con cuenta activa')
     if (notice.per_child && (await insertQuestions(tx, notice_id, selection)) === 0)
       throw wrongSelection('No hay alumnos por quienes preguntar')
     await writeAudit(tx, 'notice:send', {

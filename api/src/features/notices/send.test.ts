@@ -155,7 +155,9 @@ describe('a notice is refused', () => {
     for (const [mode, selection] of selections)
       expect((await refused(sender, draft(mode, selection))).json()).toMatchObject({
         code: 1017,
-        errors: [{ field: 'schema', message: 'No hay a quién enviar el aviso' }],
+        errors: [
+          { field: 'schema', message: 'Nadie recibiría el aviso: no se eligió a nadie con cuenta activa' },
+        ],
       })
     await build.relationship(school_id, students[2]!, parents[2].user_id)
     expect((await send(sender, 'students', { students: [students[2]] })).expected).toBe(1)

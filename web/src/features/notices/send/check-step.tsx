@@ -56,7 +56,9 @@ export const ParentsStep = ({ wizard, offered, queries, choose }: StepProps) => 
             }}
           />
         ) : (
-          <NobodyThere title="Sin padres">Los alumnos elegidos no tienen padres activos.</NobodyThere>
+          <NobodyThere title="Nadie recibiría el aviso">
+            Ningún alumno elegido tiene madre, padre o tutor con cuenta activa: avíseles por otro medio.
+          </NobodyThere>
         )
       }
     </QueryPanel>

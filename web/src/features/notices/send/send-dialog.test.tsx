@@ -225,8 +225,10 @@ test('where one is and what is done is said: steps, the focus on the heading', a
 test.each([
   [
     422,
-    refusal(422, 1017, [{ field: 'schema', message: 'No hay a quién enviar el aviso' }]),
-    /Destinatarios: No hay a quién/,
+    refusal(422, 1017, [
+      { field: 'schema', message: 'Nadie recibiría el aviso: no se eligió a nadie con cuenta activa' },
+    ]),
+    /Destinatarios: Nadie recibiría/,
   ],
   [429, { ...refusal(429), title: 'Demasiados avisos', detail: 'Espere unos minutos' }, /Demasiados avisos/],
 ])('a refusal (%i) is said and nothing is lost', async (status, problem, words) => {
