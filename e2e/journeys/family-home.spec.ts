@@ -20,7 +20,11 @@ test('a mother finds both her children on her phone, and goes on to grades and d
     await page.goBack()
   })
   await test.step('the days of the second', async () => {
-    await page.getByRole('link', { name: 'Asistencia', exact: true }).nth(1).click()
+    await page
+      .getByRole('button', { name: /^Más de / })
+      .nth(1)
+      .click()
+    await page.getByRole('menuitem', { name: 'Asistencia' }).click()
     await expect(page).toHaveURL(/\/padres\/\d+\/asistencia$/)
     await page.goBack()
   })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { history } from '../../lib/routing/history.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { type TableState, useTableState } from '../../lib/tables/use-table-state.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -57,15 +57,15 @@ const InboxScreen = () => {
       title={T.title}
       context={T.keys}
       actions={
-        <>
-          <SyncButton query={inbox} />
-          {confirms && <ButtonLink to="/confirmaciones">{T.confirmations}</ButtonLink>}
-          {records && (
-            <Button aria-haspopup="dialog" onClick={() => setPaper(true)}>
-              {T.register}
-            </Button>
-          )}
-        </>
+        <SyncButton
+          query={inbox}
+          more={[
+            ...(records ? [{ label: T.register, onSelect: () => setPaper(true) }] : []),
+            ...(confirms
+              ? [{ label: T.confirmations, onSelect: () => history.move('/confirmaciones') }]
+              : []),
+          ]}
+        />
       }
     >
       <InboxTools table={table} />

@@ -4,7 +4,8 @@ import { fullName } from '@plantel/contract/school-words'
 import { kinName } from '../../domain/people/kin-name.ts'
 import { ListedPerson } from '../../domain/people/listed-person.tsx'
 import { mediumDayIn } from '../../lib/dates/dates.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { editIcon } from '../../ui/icons/icons.ts'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
@@ -58,14 +59,12 @@ export const confirmationColumns = (
     actions: true,
     cell: (row) =>
       isOpen(row) && (
-        <Button
-          look="text"
+        <IconButton
+          icon={editIcon}
+          label={`Registrar confirmación de ${fullName(row.student)}`}
           aria-haspopup="dialog"
-          aria-label={`Registrar confirmación de ${fullName(row.student)}`}
           onClick={() => onRecord(row.student)}
-        >
-          Registrar
-        </Button>
+        />
       ),
   },
 ]

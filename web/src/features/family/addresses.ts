@@ -10,3 +10,7 @@ export const gradesAddress = ({ student }: FamilyChild, subjectId?: number | nul
 
 export const daysAddress = ({ student }: FamilyChild): string =>
   childAddress(student.student_id, 'asistencia')
+
+/** Opens the form of that day. */
+export const excuseAddress = ({ student }: FamilyChild, day: string): string =>
+  childAddress(student.student_id, 'asistencia', { justificar: day })

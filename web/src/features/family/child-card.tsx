@@ -1,5 +1,5 @@
 import type { FamilyChild } from '@plantel/contract/family-home'
-import { cycleName, fullName } from '@plantel/contract/school-words'
+import { ACCESS, cycleName, fullName } from '@plantel/contract/school-words'
 import { useId } from 'react'
 import { childAddress } from '../../domain/family/child-address.ts'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
@@ -7,13 +7,13 @@ import { IS_ACTIVE } from '../../domain/people/status.ts'
 import { mediumDay } from '../../lib/dates/dates.ts'
 import { Link } from '../../lib/routing/link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { attendanceIcon, gradesIcon } from '../../ui/icons/icons.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
-import { daysAddress, gradesAddress } from './addresses.ts'
+import { excuseAddress, gradesAddress } from './addresses.ts'
 import { AttentionLines } from './attention-lines.tsx'
 import { CallSchool, ChildDay } from './child-day.tsx'
+import { ChildMore } from './child-more.tsx'
 import styles from './family.module.css'
 import { Figures } from './figures.tsx'
 import { Listen } from './listen.tsx'
@@ -27,14 +27,46 @@ const leftWords = ({ student: { left_on, graduated }, groups }: FamilyChild): st
   return cycle == null ? T.left : `${T.left}. ${T.lastCycle}: ${cycleName(cycle)}`
 }
 
+interface CardActionsProps {
+  child: FamilyChild
+  today: string
+  cellphone: string | null
+  titledBy: string
+}
+
+const CardActions = ({ child, today, cellphone, titledBy }: CardActionsProps) => {
+  const { student, access, day } = child
+  const here = IS_ACTIVE[student.status]
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={gradesAddress(child)} aria-describedby={titledBy}>
+        {T.grades}
+      </ButtonLink>
+      {!here && (
+        <ButtonLink to={childAddress(student.student_id, 'documentos')} aria-describedby={titledBy}>
+          {T.seeDocuments}
+        </ButtonLink>
+      )}
+      {here && access === ACCESS.full && (
+        <ButtonLink to={excuseAddress(child, today)} aria-describedby={titledBy}>
+          {T.justify}
+        </ButtonLink>
+      )}
+      {here && <ChildMore child={child} />}
+      {here && <CallSchool day={day} cellphone={cellphone} />}
+    </div>
+  )
+}
+
 interface ChildCardProps {
   child: FamilyChild
+  today: string
   cellphone: string | null
   /** By the matrícula too: another child is in the same group. */
   named: boolean
 }
 
-export const ChildCard = ({ child, cellphone, named }: ChildCardProps) => {
+export const ChildCard = ({ child, today, cellphone, named }: ChildCardProps) => {
   const { student, group } = child
   const title = useId()
   const here = IS_ACTIVE[student.status]
@@ -63,22 +95,7 @@ export const ChildCard = ({ child, cellphone, named }: ChildCardProps) => {
       {here ? <ChildDay child={child} /> : <p>{leftWords(child)}</p>}
       {here && <Figures figures={child.figures} />}
       {here && <AttentionLines child={child} />}
-      <div className={styles.actions}>
-        <ButtonLink icon={gradesIcon} to={gradesAddress(child)} aria-describedby={title}>
-          {T.grades}
-        </ButtonLink>
-        {!here && (
-          <ButtonLink to={childAddress(student.student_id, 'documentos')} aria-describedby={title}>
-            {T.seeDocuments}
-          </ButtonLink>
-        )}
-        {here && (
-          <ButtonLink icon={attendanceIcon} to={daysAddress(child)} aria-describedby={title}>
-            {T.attendance}
-          </ButtonLink>
-        )}
-        {here && <CallSchool day={child.day} cellphone={cellphone} />}
-      </div>
+      <CardActions child={child} today={today} cellphone={cellphone} titledBy={title} />
     </Card>
   )
 }

@@ -60,6 +60,7 @@ const Home = ({ children, school, news, activities, to_do, today, calendar }: Fa
         <ChildCard
           key={child.student.student_id}
           child={child}
+          today={today}
           cellphone={school.cellphone}
           named={shareGroup(child, children)}
         />

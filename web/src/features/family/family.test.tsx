@@ -14,6 +14,10 @@ const open = async (family: Partial<Family> = {}) => {
   return opened
 }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const moreOf = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+  await person.click(screen.getByRole('button', { name: 'Más de Ana Peña Ruiz' }))
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+}
 const marked = (title: string, assistance: 0 | 1 | null, excused = false) => ({
   subject_id: title.length,
   title,
@@ -31,7 +35,7 @@ test('a child has its day, its figures and its ways on', async () => {
     marked('Física', 0, true),
     marked('Historia', null),
   ]
-  await open({
+  const { person } = await open({
     children: [
       childOf({
         day: { state: 'some-absent', roll: 'class', text: null, classes },
@@ -58,7 +62,17 @@ test('a child has its day, its figures and its ways on', async () => {
   expect(hrefOf('Reporte abierto: Uniforme, 18 de noviembre')).toBe('/padres/101/reportes')
   expect(hrefOf('Ana Peña Ruiz')).toBe('/padres/101')
   expect(hrefOf('Calificaciones')).toBe('/padres/101/calificaciones')
-  expect(hrefOf('Asistencia')).toBe('/padres/101/asistencia')
+  expect(hrefOf('Justificar')).toBe(`/padres/101/asistencia?justificar=${familyOf().today}`)
+  expect(await moreOf(person)).toEqual(['Asistencia', 'Reportes', 'Documentos', 'Datos'])
+  expect(screen.getByRole('menuitem', { name: 'Asistencia' }).getAttribute('href')).toBe(
+    '/padres/101/asistencia',
+  )
+})
+
+test('with informative access nothing is justified, and there is no page of data', async () => {
+  const { person } = await open({ children: [childOf({ access: 1 })] })
+  expect(screen.queryByRole('link', { name: 'Justificar' })).toBeNull()
+  expect(await moreOf(person)).toEqual(['Asistencia', 'Reportes', 'Documentos'])
 })
 
 test('with one list a day no class is named, and who is absent can be asked for', async () => {

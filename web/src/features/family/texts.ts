@@ -35,6 +35,8 @@ export const T = {
   call: 'Llamar a la escuela',
   grades: 'Calificaciones',
   attendance: 'Asistencia',
+  justify: 'Justificar',
+  more: 'Más',
   news: 'Novedades',
   allNews: 'Ver todas las novedades',
   noNews: 'Sin novedades',
