@@ -21,7 +21,11 @@ test('a mother justifies with a photo on her phone, the office accepts by keyboa
   test.slow()
   await page.setViewportSize(PHONE_SCREEN)
   await logIn(page, PHONES.PARENT)
-  await page.getByRole('link', { name: 'Asistencia', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /^Más de / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Asistencia' }).click()
   await expect(page.getByRole('heading', { name: 'Justificantes' })).toBeVisible()
 
   await test.step('three taps, a sentence and a photo', async () => {
