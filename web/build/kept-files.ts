@@ -12,13 +12,15 @@ type FilesOfScreens = Readonly<Record<string, readonly string[]>>
 type Whose = Pick<KeptFile, 'screensOf' | 'dialogsOf'>
 
 const isScreen = (key: string): boolean => key.endsWith('-screen.tsx')
+/** Is nothing without the network. */
+const isOnline = (key: string): boolean => key.endsWith('/search-dialog.tsx')
 
-/** What these files may fetch later, screens apart, with what that may fetch, and is not known yet. */
+/** What these files may fetch later, screens and what needs the network apart, with what that may fetch, and is not known yet. */
 const lateFrom = (chunks: Manifest, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {
   const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
   const found = new Set<string>()
   const visit = (file: string) => {
-    const late = (byFile.get(file)?.dynamicImports ?? []).filter((key) => !isScreen(key))
+    const late = (byFile.get(file)?.dynamicImports ?? []).filter((key) => !isScreen(key) && !isOnline(key))
     for (const each of filesOf(chunks, late)) {
       if (known.has(each) || found.has(each)) continue
       found.add(each)

@@ -5,14 +5,19 @@ create or replace function keep_name_slips() returns trigger
 declare
   names_before text := '';
   names_now text := '';
+  added text;
 begin
   if tg_op <> 'INSERT' then names_before := concat_ws(' ', old.name, old.last_name, old.second_last_name); end if;
   if tg_op <> 'DELETE' then names_now := concat_ws(' ', new.name, new.last_name, new.second_last_name); end if;
   if names_before = names_now then return null; end if;
-  insert into name_slips (school_id, key, word)
-  select new.school_id, k.key, w.word
-  from name_words(names_now) w (word) cross join lateral slip_keys(w.word) k (key)
-  where not exists (select from name_slips n where n.school_id = new.school_id and n.word = w.word);
+  -- Word by word, so that each is looked up in the index: a plan for all of them reads the table, for each name anew.
+  for added in select name_words(names_now) loop
+    perform from name_slips where school_id = new.school_id and word = added limit 1;
+    if not found then
+      insert into name_slips (school_id, key, word) select new.school_id, slip_keys(added), added;
+    end if;
+  end loop;
+  if names_before = '' then return null; end if;
   delete from name_slips n
   using (select word from name_words(names_before) word except select word from name_words(names_now) word) gone
   where n.school_id = old.school_id and n.word = gone.word

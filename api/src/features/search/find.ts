@@ -118,7 +118,7 @@ const withPeople = async (
   reader: Reader,
   scoreOf: (kind: SearchKind, found: { rank: number; status: number }) => number,
 ): Promise<Scored[]> => [
-  ...students.map((student) => ({ hit: studentHit(student, reader), score: scoreOf('student', student) })),
+  ...students.map((student) => ({ hit: studentHit(student), score: scoreOf('student', student) })),
   ...(await personHits(tx, people, reader)).map(({ person, hit }) => ({
     hit,
     score: scoreOf(hit?.kind ?? 'guardian', person),
@@ -150,7 +150,7 @@ const doings = async (tx: Tx, { typed }: Question, reader: Reader): Promise<Scor
     ...own.map((one) => ({ hit: classDoing(verb, one, reader), score: SCORE.doing })),
     ...groups.map((one) => ({ hit: groupDoing(verb, one, reader), score: SCORE.doing - 1 })),
     ...students.map((one) => ({
-      hit: studentDoing(verb, one, reader),
+      hit: studentDoing(verb, one),
       score: SCORE.doing - 2 - one.rank * PER_RANK,
     })),
   ]
@@ -202,7 +202,7 @@ export const findHits = async (
     groupsAndClasses(tx, question, reader),
   ])
   return bestOf([
-    ...cards.map((card) => ({ hit: cardHit(card, reader), score: SCORE.exact })),
+    ...cards.map((card) => ({ hit: cardHit(card), score: SCORE.exact })),
     ...byNumbers,
     ...byNames,
     ...doing,

@@ -33,7 +33,7 @@ const groupOf = ({ grade, group, turn }: StudentFound): string | null =>
 /** 618 123 4567 */
 const spaced = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
 
-export const studentHit = (student: StudentFound, reader: Reader): SearchHit => ({
+export const studentHit = (student: StudentFound): SearchHit => ({
   kind: 'student',
   id: student.student_id,
   title: listName(student),
@@ -43,18 +43,18 @@ export const studentHit = (student: StudentFound, reader: Reader): SearchHit => 
     `Matrícula ${student.folio}`,
     student.note,
   ),
-  path: paths.studentPath(student, reader),
+  path: paths.studentPath(student),
   actions: actionsOf(
     ['Asistencia', paths.daysPath(student)],
     ['Calificaciones', paths.gradesPath(student)],
-    ['Boletas', paths.cardsPath(student, reader)],
+    ['Boletas', paths.cardsPath(student)],
   ),
 })
 
-const childOf = (child: ChildFound, reader: Reader) => ({
+const childOf = (child: ChildFound) => ({
   student_id: child.student_id,
   title: joined(fullName(child), child.status === STATUS.inactive ? LEFT : groupOf(child)),
-  path: paths.studentPath(child, reader),
+  path: paths.studentPath(child),
 })
 
 const STAFF: readonly Role[] = [
@@ -94,8 +94,8 @@ export const personHit = (
   const children = around.children.filter(({ parent_id }) => parent_id === person.user_id)
   const classes = around.classes.filter(({ professor_id }) => professor_id === person.user_id)
   const roles = rolesOf(person.group_id).filter((role) => STAFF.includes(role))
-  const kin = children.map((child) => childOf(child, reader))
-  const path = paths.personPath(person, reader) ?? kin[0]?.path
+  const kin = children.map((child) => childOf(child))
+  const path = paths.personPath(person.user_id, reader) ?? kin[0]?.path
   if (path === undefined) return undefined
   // What an advisor may know of a colleague is that a student is theirs.
   const staff = reader.school && roles.length > 0
@@ -118,9 +118,8 @@ export const personHit = (
   }
 }
 
-export const groupHit = (group: GroupFound, reader: Reader): SearchHit | undefined => {
-  const path = paths.groupPath(group.group_id, reader)
-  if (path === undefined) return undefined
+export const groupHit = (group: GroupFound, reader: Reader): SearchHit => {
+  const path = paths.groupPath(group.group_id)
   const { list_subject_id: list } = group
   return {
     kind: 'group',
@@ -156,16 +155,13 @@ export const classHit = (found: ClassFound, reader: Reader): SearchHit => ({
   ),
 })
 
-export const cardHit = (card: CardFound, reader: Reader): SearchHit => ({
+export const cardHit = (card: CardFound): SearchHit => ({
   kind: 'report-card',
   id: card.report_card_id,
   title: `Boleta ${card.card_folio}`,
   detail: joined(card.replaced && 'Reemplazada', fullName(card), card.card_group),
-  path:
-    card.reach === 'child'
-      ? paths.studentPath(card, reader) + '/documentos'
-      : paths.cardPath(card.card_folio),
-  actions: actionsOf([fullName(card), paths.studentPath(card, reader)]),
+  path: card.reach === 'child' ? paths.studentPath(card) + '/documentos' : paths.cardPath(card.card_folio),
+  actions: actionsOf([fullName(card), paths.studentPath(card)]),
 })
 
 const DOING = { card: 'Boleta', list: 'Asistencia', grades: 'Calificaciones' } as const satisfies Record<
@@ -174,9 +170,9 @@ const DOING = { card: 'Boleta', list: 'Asistencia', grades: 'Calificaciones' } a
 >
 
 /** *Boleta de Ana Peña*; undefined where this reader has none of hers. */
-export const studentDoing = (verb: Verb, student: StudentFound, reader: Reader): SearchHit | undefined => {
+export const studentDoing = (verb: Verb, student: StudentFound): SearchHit | undefined => {
   const path = {
-    card: () => paths.cardsPath(student, reader),
+    card: () => paths.cardsPath(student),
     list: () => paths.daysPath(student),
     grades: () => paths.gradesPath(student),
   }[verb]()

@@ -15,7 +15,8 @@ export interface Question {
 }
 
 const WORDS_MOST = 8
-const DIGITS_FROM = 4
+/** Fewer are those of everybody in a town. */
+const DIGITS_FROM = 7
 const PHONE_LENGTH = 10
 
 const WORD = /[\p{L}\p{N}]+/gu

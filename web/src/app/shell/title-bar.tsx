@@ -7,8 +7,11 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { homeIcon, menuIcon } from '../../ui/icons/icons.ts'
 import { useShortHead } from '../../ui/layout/short-head.ts'
 import type { MenuEntry } from '../menu/menu.ts'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './title-bar.module.css'
+
+const SearchOpener = latePart(async () => (await import('../../features/search/opener.tsx')).SearchOpener)
 
 interface TitleBarProps {
   section: MenuEntry | undefined
@@ -40,6 +43,7 @@ export const TitleBar = ({ section, title, onMenu, onCollapse }: TitleBarProps) 
         <span className={styles.schoolName}>{school.name}</span>
         {logo !== undefined && <img className={styles.logo} src={logo} alt="" height={36} />}
       </p>
+      {me.restored_copy_at === undefined && <SearchOpener />}
       <Bell />
       <UserMenu person={me} name={fullName(me)} />
     </header>

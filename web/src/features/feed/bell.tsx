@@ -3,6 +3,8 @@ import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import buttonStyles from '../../ui/buttons/button.module.css'
+import { classNames } from '../../ui/theme/class-names.ts'
 import styles from './bell.module.css'
 import { bellIcon } from '../../domain/feed/feed-icons.ts'
 import { unreadCount, unreadWords } from '../../domain/feed/unread-words.ts'
@@ -24,7 +26,7 @@ export const Bell = () => {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={classNames(buttonStyles.iconButton, styles.opener)}
         popoverTarget={id}
         aria-label={unread > 0 ? `${TEXTS.myNotices}, ${unreadWords(unread)}` : TEXTS.myNotices}
         title={TEXTS.myNotices}

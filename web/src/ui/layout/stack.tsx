@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './stack.module.css'
 
-type Gap = 0 | 4 | 8 | 12 | 16 | 24
+type Gap = 0 | 4 | 8 | 12 | 16
 
 interface ArrangedProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'header' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span'

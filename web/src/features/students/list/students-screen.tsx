@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { history } from '../../../lib/routing/history.ts'
+import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { studentsQuery } from '../../../domain/students/students-page.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
@@ -19,6 +21,8 @@ import { STUDENTS_TABLE } from './table.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../../ui/feedback/no-rows.tsx'
+
+const ADD = 'agregar'
 
 interface NoStudentsProps {
   table: StudentTable
@@ -41,11 +45,29 @@ const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => (
   </NoRows>
 )
 
+/** `?agregar=1` opens the form of a new student: the search leads there. Closed, it is gone from the address. */
+const useAskedDialog = () => {
+  const address = useAddressSearch()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const asked = address.get(ADD) !== null
+  const set = (next: OpenDialog | null) => {
+    setDialog(next)
+    if (!asked) return
+    const rest = new URLSearchParams(address)
+    rest.delete(ADD)
+    history.move(
+      { pathname: '/alumnos', search: rest.size > 0 ? `?${rest}` : '' },
+      { replace: true, stay: true },
+    )
+  }
+  return [dialog ?? (asked ? { name: 'create' as const } : null), set] as const
+}
+
 const StudentsScreen = () => {
   const { school } = useSession()
   const table = useTableState(STUDENTS_TABLE)
   const query = useQuery(studentsQuery(school.school_id, table.query))
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useAskedDialog()
   const create = () => setDialog({ name: 'create' })
   const past = isPast(table)
   const columns = studentColumns((name, student) => setDialog({ name, student }), table.filter('snaphot'))
