@@ -2294,6 +2294,26 @@ alter table user_counts force row level security;
 create policy own_school on user_counts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on user_counts to plantel_app;
 
+-- Of one person each; at most 20 of a list.
+create table views (
+  school_id bigint not null default current_school_id(),
+  view_id bigint not null generated always as identity,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  primary key (school_id, view_id),
+  constraint views_name_key unique (school_id, user_id, list, name),
+  constraint views_list_check check (list = ANY (ARRAY['students', 'professors', 'administrators', 'parents', 'assessors', 'directors', 'spokesmen', 'groups', 'subjects', 'reports', 'notices', 'scores', 'director-subjects', 'director-professors', 'director-students'])),
+  constraint views_name_length check (length(name) >= 1 AND length(name) <= 40),
+  constraint views_query_length check (length(query) <= 2000),
+  constraint views_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+alter table views enable row level security;
+alter table views force row level security;
+create policy own_school on views using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on views to plantel_app;
+
 -- Which schools have work for the clock, by kind (docs/decisions/0046-the-clock-visits-who-has-work.md).
 create table work_waiting (
   school_id bigint not null,

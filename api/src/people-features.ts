@@ -1,6 +1,7 @@
 import { serveUsers } from './features/users/routes.ts'
 import { serveUserAdministration } from './features/users/administration-routes.ts'
 import { serveProfile } from './features/profile/routes.ts'
+import { serveViews } from './features/views/routes.ts'
 import { serveInvitations } from './features/invitations/routes.ts'
 import { serveRecovery } from './features/recovery/routes.ts'
 import type { Mail } from './mail/mail.ts'
@@ -11,6 +12,7 @@ export function servePeopleFeatures(serve: Serve, mail: Pick<Mail, 'ready'>): vo
   serveUsers(serve)
   serveUserAdministration(serve)
   serveProfile(serve, mail)
+  serveViews(serve)
   serveInvitations(serve)
   serveRecovery(serve, mail)
 }

@@ -65,6 +65,7 @@ import * as timetable from './timetable.ts'
 import * as userAdministration from './user-administration.ts'
 import * as userPage from './user-page.ts'
 import * as users from './users.ts'
+import * as views from './views.ts'
 
 const features = {
   session,
@@ -120,6 +121,7 @@ const features = {
   health,
   operator,
   restorations,
+  views,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

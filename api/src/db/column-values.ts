@@ -9,6 +9,7 @@ import { RESOLUTION_KIND } from '@plantel/contract/custody'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
 import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { WEEKDAY } from '@plantel/contract/timetable'
+import { VIEW_LIST_NAMES } from '@plantel/contract/views'
 import { GENDER } from '@plantel/contract/students'
 
 const inContract = (file: string, type: string, values: readonly (number | string)[]) => ({
@@ -67,6 +68,7 @@ export const COLUMN_VALUES = {
   'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),
   'memberships.status': status,
   'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
+  'views.list': inContract('views', 'ViewList', VIEW_LIST_NAMES),
   'notification_ways.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
   'notification_ways.mail': inContract('notification-ways', 'MailWay', MAIL_WAYS),
   'notification_ways.push': inContract('notification-ways', 'PushWay', PUSH_WAYS),

@@ -27,6 +27,7 @@ const CODES: Record<string, ErrorCode> = {
   class_hours_group_overlap: 9012,
   class_hours_professor_overlap: 9012,
   frozen_cycle: 9013,
+  views_name_key: 1017,
 }
 
 const FIELDS: Record<string, { field: string; message: string }> = {
@@ -35,6 +36,7 @@ const FIELDS: Record<string, { field: string; message: string }> = {
   users_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
   users_email_key: { field: 'email', message: 'El correo ya está registrado' },
   users_contact: { field: 'cellphone', message: CONTACT_MESSAGE },
+  views_name_key: { field: 'name', message: 'Ya tiene una vista con ese nombre' },
   activities_range: { field: 'end_date', message: 'Campo requerido o incorrecto' },
 }
 

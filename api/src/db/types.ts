@@ -18,6 +18,7 @@ import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-
 import type { Access, Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
 import type { Weekday } from "@plantel/contract/timetable";
+import type { ViewList } from "@plantel/contract/views";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1568,6 +1569,15 @@ export interface Users {
   zipcode: string | null;
 }
 
+export interface Views {
+  list: ViewList;
+  name: string;
+  query: string;
+  school_id: Generated<number>;
+  user_id: number;
+  view_id: Generated<number>;
+}
+
 export interface WorkWaiting {
   /**
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
@@ -1668,5 +1678,6 @@ export interface DB {
   supervisor_schools: SupervisorSchools;
   user_counts: UserCounts;
   users: Users;
+  views: Views;
   work_waiting: WorkWaiting;
 }

@@ -11,6 +11,7 @@ import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
 import { NOTICE_ANSWER_FORMS } from './full-notice-forms.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
+import { VIEW_FORMS } from './view-samples.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
 import { CALENDAR_FORMS, SCHOOL_FORMS } from './full-school-forms.ts'
@@ -49,6 +50,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...ATTENDANCE_CODE_FORMS,
   ...CONFIRMATION_FORMS,
   ...CHANGE_FORMS,
+  ...VIEW_FORMS,
   ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
   ...GROUP_FORMS,

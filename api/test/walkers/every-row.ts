@@ -88,6 +88,10 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .values({ user_id, session_id: 1, endpoint: 'https://push.example', p256dh: 'p', auth: 'a' })
       .execute()
     await tx
+      .insertInto('views')
+      .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })
+      .execute()
+    await tx
       .insertInto('notification_ways')
       .values({ user_id, category: 'grade', push: 'digest', mail: 'weekly' })
       .execute()

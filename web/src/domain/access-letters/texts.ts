@@ -25,6 +25,8 @@ export const LETTER_TEXTS = {
     'No hay a quién escribir: todas las personas ya ingresaron, están inactivas o no tienen acceso a un alumno.',
   ofChosen:
     'Una hoja para cada madre, padre o tutor que elija, con su código y un acuse de entrega al final. Solo están quienes aún no han ingresado; sus cartas de antes dejan de servir.',
+  ofStudents:
+    'Una hoja por cada madre, padre o tutor de los alumnos elegidos que aún no ha ingresado, con su código y un acuse de entrega al final. Las cartas de antes dejan de servir.',
   leftOut: 'Sin carta',
   available: 'Aún no ingresan',
   chosen: 'Elegidos',

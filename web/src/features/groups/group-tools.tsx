@@ -1,10 +1,12 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../ui/tables/column.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
 import type { GROUPS_TABLE } from './table.ts'
+import { GROUP_TEXTS } from './texts.ts'
 
 type GroupFilter = (typeof GROUPS_TABLE)['filters'][number]
 
@@ -15,7 +17,7 @@ export type GroupsTable = TableState<GroupFilter>
 
 interface GroupToolsProps {
   table: GroupsTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
 }
 
 export const GroupTools = ({ table, columns }: GroupToolsProps) => {
@@ -28,6 +30,7 @@ export const GroupTools = ({ table, columns }: GroupToolsProps) => {
       table={table}
       placeholder="Buscar grupo u orientador"
       order={<OrderSelect table={table} columns={columns} />}
+      menu={<ListTools list="groups" label={GROUP_TEXTS.title} table={table} columns={columns} />}
     >
       <FilterSelect label="Nivel" options={asFilter(LEVEL_OPTIONS)} {...filter('level')} />
       <FilterSelect label="Turno" options={asFilter(TURN_OPTIONS)} {...filter('turn')} />

@@ -1,10 +1,11 @@
 import { DISTRIBUTION_MODES } from '@plantel/contract/notices'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../ui/tables/column.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
-import { MODE_NAMES } from './texts.ts'
+import { MODE_NAMES, T } from './texts.ts'
 
 /** By their names on screen. */
 export const FILTER_NAMES = { type: 'Tipo' }
@@ -15,7 +16,7 @@ const TYPE_OPTIONS = DISTRIBUTION_MODES.map((value) => ({ value, label: MODE_NAM
 
 interface NoticeToolsProps {
   table: NoticesTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
 }
 
 export const NoticeTools = ({ table, columns }: NoticeToolsProps) => (
@@ -23,6 +24,7 @@ export const NoticeTools = ({ table, columns }: NoticeToolsProps) => (
     table={table}
     placeholder="Buscar por título o descripción"
     order={<OrderSelect table={table} columns={columns} />}
+    menu={<ListTools list="notices" label={T.title} table={table} columns={columns} />}
   >
     <FilterSelect
       label="Tipo"

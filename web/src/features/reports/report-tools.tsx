@@ -3,8 +3,9 @@ import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../ui/tables/column.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { lateFilter } from '../../ui/tables/late-filter.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
@@ -40,14 +41,19 @@ const useTypeOptions = () => {
 
 interface ReportToolsProps {
   table: ReportTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
 }
 
 export const ReportTools = ({ table, columns }: ReportToolsProps) => {
   const snaphot = table.filter('snaphot')
   const readsCycles = useMay('cycles:read')
   return (
-    <TableTools table={table} placeholder={T.search} order={<OrderSelect table={table} columns={columns} />}>
+    <TableTools
+      table={table}
+      placeholder={T.search}
+      order={<OrderSelect table={table} columns={columns} />}
+      menu={<ListTools list="reports" label={T.title} table={table} columns={columns} />}
+    >
       {readsCycles && (
         <CycleSelect
           value={snaphot}

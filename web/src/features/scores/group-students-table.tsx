@@ -2,6 +2,7 @@ import { StudentLink } from '../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -44,6 +45,7 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
   {
     key: 'student_id',
     title: 'ID',
+    off: true,
     sort: 'student_id',
     narrow: true,
     from: 'wide',
@@ -115,6 +117,7 @@ export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: Grou
         table={table}
         placeholder="Buscar por nombre o matrícula"
         order={<OrderSelect table={table} columns={columns} />}
+        menu={<ListTools label="Alumnos" table={table} columns={columns} />}
       />
       <DataTable
         label="Alumnos"

@@ -133,7 +133,7 @@ test('a group shows its cards and its students, those who left school marked', a
   expect(values).toEqual(['2°', 'B', 'Primaria · Matutino', '7.8', '400', '9', '0'])
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.join(' ')).toBe(
-    'ID Matrícula Núm. Nombre(s) Apellido Paterno Apellido Materno Días de falta Asistencias Faltas (clases) Promedio Detalle',
+    'Matrícula Núm. Nombre(s) Apellido Paterno Apellido Materno Días de falta Asistencias Faltas (clases) Promedio Detalle',
   )
   const ana = within(await row(/Ana/))
   expect(ana.getByText('5.5')).toBeTruthy()

@@ -1,11 +1,13 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../ui/tables/column.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import type { GROUPS_TABLE } from './table.ts'
+import { SCORE_TEXTS } from './texts.ts'
 
 /** By their names on screen. */
 export const FILTER_NAMES = { level: 'Nivel' }
@@ -14,7 +16,7 @@ export type GroupsTable = TableState<(typeof GROUPS_TABLE)['filters'][number]>
 
 interface GroupsToolsProps {
   table: GroupsTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
 }
 
 export const GroupsTools = ({ table, columns }: GroupsToolsProps) => (
@@ -22,6 +24,7 @@ export const GroupsTools = ({ table, columns }: GroupsToolsProps) => (
     table={table}
     placeholder="Buscar grupo u orientador"
     order={<OrderSelect table={table} columns={columns} />}
+    menu={<ListTools list="scores" label={SCORE_TEXTS.title} table={table} columns={columns} />}
   >
     <CycleSelect
       value={table.filter('snaphot')}

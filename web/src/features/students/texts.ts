@@ -10,6 +10,7 @@ export const STUDENT_TEXTS = {
   add: 'Agregar alumno',
   noResults: 'No se encontraron resultados',
   noGroup: 'Sin grupo',
+  letters: 'Cartas de acceso',
   deactivate: 'Dar de baja',
   subjectNotChosen: 'Materia no seleccionada',
   noGroups: 'Sin grupos',

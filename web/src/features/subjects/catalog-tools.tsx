@@ -1,10 +1,12 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../ui/tables/column.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import type { CATALOG_TABLE } from './table.ts'
+import { CATALOG_TEXTS } from './texts.ts'
 
 /** By their names on screen. */
 export const FILTER_NAMES = { level: 'Nivel' }
@@ -13,7 +15,7 @@ export type CatalogTable = TableState<(typeof CATALOG_TABLE)['filters'][number]>
 
 interface CatalogToolsProps {
   table: CatalogTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
 }
 
 export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
@@ -21,6 +23,7 @@ export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
     table={table}
     placeholder="Buscar por folio o materia"
     order={<OrderSelect table={table} columns={columns} />}
+    menu={<ListTools list="subjects" label={CATALOG_TEXTS.subjects} table={table} columns={columns} />}
   >
     <FilterSelect
       label="Nivel"

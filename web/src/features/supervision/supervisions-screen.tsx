@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTableState, type TableState } from '../../lib/tables/use-table-state.ts'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -34,6 +35,7 @@ const SupervisionsScreen = () => {
         table={table}
         placeholder={T.search}
         order={<OrderSelect table={table} columns={SCHOOL_COLUMNS} />}
+        menu={<ListTools label={T.title} table={table} columns={SCHOOL_COLUMNS} />}
       />
       <QueryPanel query={schools} skeleton={<Skeleton count={SCHOOLS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (

@@ -8,6 +8,7 @@ import { NewPasswordFields } from '../../domain/passwords/new-password-fields.ts
 import { PersonFields } from '../../domain/people/person-fields.tsx'
 import { PERSON_NAMES } from '../../domain/people/person-values.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
+import { KIND_CALLS } from './kind-calls.ts'
 import { EMPTY_USER, type NewUser, NewUserForm } from './new-user.ts'
 import { STALE } from './queries.ts'
 import { refusedFields } from './refusals.ts'
@@ -24,7 +25,7 @@ export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
   const form = useForm(EMPTY_USER, NewUserForm)
   const [code, setCode] = useState<string>()
   const saving = useDialogSave({
-    save: (body: NewUser) => call(kind.create, { params: { id: school_id }, body }),
+    save: (body: NewUser) => call(KIND_CALLS[kind.path].create, { params: { id: school_id }, body }),
     success: T.created,
     stale: STALE,
     onClose,

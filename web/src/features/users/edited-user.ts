@@ -1,5 +1,6 @@
 import { PersonForm } from '@plantel/contract/families'
 import { type GrantableRole, GRANTABLE_ROLES, updateUser } from '@plantel/contract/user-administration'
+import { KIND_CALLS } from './kind-calls.ts'
 import type { Proof } from './guardian-off.tsx'
 import type { User } from '@plantel/contract/users'
 import * as z from 'zod/mini'
@@ -61,7 +62,7 @@ export const saveUser = async (
   const params = { id: user.user_id }
   const body = changesOf(user, edited)
   const changed = Object.keys(body).length > 0
-  if (changed) await call(kind.update, { params, body })
+  if (changed) await call(KIND_CALLS[kind.path].update, { params, body })
   const permissions = permissionBody(grantableOf(user.group_id), edited.roles)
   if (!permissions) return
   try {

@@ -44,10 +44,16 @@ const useWaiting = (chosen: readonly UserRow[]) => {
   )
 }
 
+interface FamilyLettersDialogProps {
+  /** Who was chosen in the list. */
+  initial: readonly UserRow[]
+  onClose: () => void
+}
+
 /** *Cartas de acceso* of parents chosen by hand. */
-export const FamilyLettersDialog = ({ onClose }: { onClose: () => void }) => {
+export const FamilyLettersDialog = ({ initial, onClose }: FamilyLettersDialogProps) => {
   const { school_id } = useSession().school
-  const [chosen, setChosen] = useState<readonly UserRow[]>([])
+  const [chosen, setChosen] = useState(initial)
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const [mails, setMails] = useState<Mails>({ sent: 0, left_out: [] })
   const offered = useWaiting(chosen)

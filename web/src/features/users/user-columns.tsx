@@ -27,6 +27,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
   {
     key: 'user_id',
     title: 'Id',
+    off: true,
     sort: 'user_id',
     narrow: true,
     from: 'wide',

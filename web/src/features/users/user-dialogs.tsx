@@ -23,7 +23,7 @@ const DIALOGS = {
 
 export type OpenDialog =
   | { name: 'add' }
-  | { name: 'letters' }
+  | { name: 'letters'; chosen: readonly UserRow[] }
   | { name: keyof typeof DIALOGS; user: UserRow }
   | { name: 'refused'; user: UserRow; problem: ApiProblem }
 
@@ -36,7 +36,7 @@ interface UserDialogsProps {
 export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
   if (!open) return null
   if (open.name === 'add') return <AddDialog kind={kind} onClose={onClose} />
-  if (open.name === 'letters') return <FamilyLetters onClose={onClose} />
+  if (open.name === 'letters') return <FamilyLetters initial={open.chosen} onClose={onClose} />
   if (open.name === 'refused')
     return <RefusedDialog user={open.user} problem={open.problem} onClose={onClose} />
   const Dialog = DIALOGS[open.name]

@@ -1,12 +1,3 @@
-import { createParent } from '@plantel/contract/families'
-import { UPDATE_PERSON } from '@plantel/contract/profile'
-import {
-  createAdministrator,
-  createAssessor,
-  createDirector,
-  createProfessor,
-  createSpokesman,
-} from '@plantel/contract/user-administration'
 import {
   readAdministrators,
   readAssessors,
@@ -15,14 +6,16 @@ import {
   readProfessors,
   readSpokesmen,
 } from '@plantel/contract/users'
+import type { ViewList } from '@plantel/contract/views'
+
+export type KindPath = 'maestros' | 'administradores' | 'padres' | 'orientadores' | 'directores' | 'voceros'
 
 export interface UserKind {
-  path: string
+  path: KindPath
+  list: ViewList
   tab: string
   noun: readonly [one: string, several: string]
   read: typeof readProfessors
-  create: typeof createProfessor | typeof createParent
-  update: (typeof UPDATE_PERSON)['professors']
   /** Parents have no *Matrícula*. */
   enrollment: boolean
 }
@@ -30,56 +23,50 @@ export interface UserKind {
 export const USER_KINDS = [
   {
     path: 'maestros',
+    list: 'professors',
     tab: 'Profesores',
     noun: ['profesor', 'profesores'],
     read: readProfessors,
-    create: createProfessor,
-    update: UPDATE_PERSON.professors,
     enrollment: true,
   },
   {
     path: 'administradores',
+    list: 'administrators',
     tab: 'Administradores',
     noun: ['administrador', 'administradores'],
     read: readAdministrators,
-    create: createAdministrator,
-    update: UPDATE_PERSON.administrators,
     enrollment: true,
   },
   {
     path: 'padres',
+    list: 'parents',
     tab: 'Padres',
     noun: ['padre', 'padres'],
     read: readParents,
-    create: createParent,
-    update: UPDATE_PERSON.parents,
     enrollment: false,
   },
   {
     path: 'orientadores',
+    list: 'assessors',
     tab: 'Orientadores',
     noun: ['orientador', 'orientadores'],
     read: readAssessors,
-    create: createAssessor,
-    update: UPDATE_PERSON.assessors,
     enrollment: true,
   },
   {
     path: 'directores',
+    list: 'directors',
     tab: 'Directores',
     noun: ['director', 'directores'],
     read: readDirectors,
-    create: createDirector,
-    update: UPDATE_PERSON.directors,
     enrollment: true,
   },
   {
     path: 'voceros',
+    list: 'spokesmen',
     tab: 'Voceros',
     noun: ['vocero', 'voceros'],
     read: readSpokesmen,
-    create: createSpokesman,
-    update: UPDATE_PERSON.spokesmen,
     enrollment: true,
   },
 ] as const satisfies readonly UserKind[]

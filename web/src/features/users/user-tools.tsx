@@ -1,6 +1,8 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import type { ListMenuProps } from '../../domain/lists/list-props.ts'
+import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../ui/tables/column.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { STATUS_FILTERS } from '../../domain/people/status.ts'
@@ -22,14 +24,18 @@ export type UsersTable = TableState<(typeof USERS_TABLE)['filters'][number]>
 interface UserToolsProps {
   kind: UserKind
   table: UsersTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
+  selection: ListMenuProps['selection']
 }
 
-export const UserTools = ({ kind, table, columns }: UserToolsProps) => (
+export const UserTools = ({ kind, table, columns, selection }: UserToolsProps) => (
   <TableTools
     table={table}
     placeholder="Buscar por nombre, matrícula, teléfono o correo"
     order={<OrderSelect table={table} columns={columns} />}
+    menu={
+      <ListTools selection={selection} list={kind.list} label={kind.tab} table={table} columns={columns} />
+    }
   >
     <KindMenu kind={kind} />
     <FilterSelect

@@ -1,7 +1,10 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { UserRow } from '@plantel/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
+import { useSelection } from '../../lib/tables/use-selection.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
@@ -10,9 +13,12 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { latePart } from '../../ui/tables/late-part.tsx'
+import { selectable } from '../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { usersQuery } from './queries.ts'
+import type { ParentSelectionProps } from './parent-selection.tsx'
 import { USERS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { userColumns } from './user-columns.tsx'
@@ -44,13 +50,22 @@ const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => (
   </NoRows>
 )
 
+const ParentSelection = latePart<ParentSelectionProps>(() => import('./parent-selection.tsx'))
+
 const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   const { school, me } = useSession()
   const table = useTableState(USERS_TABLE)
   const users = useQuery(usersQuery(kind, school.school_id, table.query))
+  const chosen = useSelection({
+    table,
+    total: users.data?.meta.total,
+    keyOf: ({ user_id }: UserRow) => user_id,
+    nameOf: fullName,
+  })
+  const selection = kind.path === 'padres' ? chosen : undefined
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog({ name: 'add' })
-  const letters = { label: T.letters, onSelect: () => setDialog({ name: 'letters' }) }
+  const letters = { label: T.letters, onSelect: () => setDialog({ name: 'letters', chosen: [] }) }
   const columns = userColumns({ kind, ownId: me.user_id, open: setDialog })
   return (
     <Page
@@ -64,9 +79,17 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
           </Button>
         </>
       }
+      bottom={
+        selection && (selection.count > 0 || selection.choosing) ? (
+          <ParentSelection
+            selection={selection}
+            onLetters={(rows) => setDialog({ name: 'letters', chosen: rows })}
+          />
+        ) : undefined
+      }
     >
       <KindTabs kind={kind} />
-      <UserTools kind={kind} table={table} columns={columns} />
+      <UserTools kind={kind} table={table} columns={columns} selection={selection} />
       <QueryPanel query={users} skeleton={<Skeleton count={USERS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -76,6 +99,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
               rows={data}
               rowKey={({ user_id }) => user_id}
               table={table}
+              selection={selection && selectable(selection)}
               order="in-tools"
               empty={<NoUsers kind={kind} table={table} total={meta.total} onAdd={add} />}
             />

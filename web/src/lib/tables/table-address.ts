@@ -7,6 +7,10 @@ export interface TablePlace {
   /** `name`, or `-name` for the other way round. */
   sort: string | undefined
   filters: Readonly<Record<string, string>>
+  /** The columns that were chosen, in their order: `folio.name`. Undefined: those of the list itself. */
+  columns: string | undefined
+  /** Undefined: the size of the list itself. */
+  size: number | undefined
 }
 
 /**
@@ -22,6 +26,11 @@ export type TableQuery<Filter extends string = string> = {
 export const PAGE = 'pagina'
 export const SEARCH = 'buscar'
 export const SORT = 'orden'
+export const COLUMNS = 'columnas'
+export const SIZE = 'renglones'
+
+/** Rows of a page that can be chosen; the largest is the longest page of the server. */
+export const SIZES = [10, 20, 50, 100] as const
 
 export interface TableOptions<Filter extends string> {
   perPage: number
@@ -47,6 +56,8 @@ export const placeOf = (
     page: pageOf(get(PAGE)),
     search: get(SEARCH)?.trim() ?? '',
     sort: get(SORT) ?? sort,
+    columns: get(COLUMNS) ?? undefined,
+    size: SIZES.find((size) => String(size) === get(SIZE)),
     filters: Object.fromEntries(
       filters.flatMap((name) => {
         const value = get(name)
@@ -58,12 +69,12 @@ export const placeOf = (
 
 /** What a list's endpoint is asked for at a place. */
 export const queryOf = <Filter extends string>(
-  { page, search, sort, filters }: TablePlace,
+  { page, search, sort, filters, size }: TablePlace,
   perPage: number,
 ): TableQuery<Filter> => {
   const query = {
     page,
-    per_page: perPage,
+    per_page: size ?? perPage,
     ...(search === '' ? {} : { search }),
     ...(sort === undefined ? {} : { sort }),
     ...filters,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, type TablePlace, type TableState, tableState, widen } from './table-state.ts'
 
-const PLACE: TablePlace = { page: 1, search: '', sort: undefined, filters: {} }
+const PLACE: TablePlace = {
+  page: 1,
+  search: '',
+  sort: undefined,
+  filters: {},
+  columns: undefined,
+  size: undefined,
+}
 
 const tableAt = (start: Partial<TablePlace>): (() => TableState<'level' | 'snaphot'>) => {
   let place = { ...PLACE, ...start }

@@ -7,6 +7,10 @@ export interface TableState<Filter extends string = string> {
   search: string
   sort: string | undefined
   filter: (name: Filter) => string | undefined
+  columns: string | undefined
+  perPage: number
+  setColumns: (columns: string | undefined) => void
+  setPerPage: (size: number) => void
   setPage: (page: number) => void
   setSearch: (text: string) => void
   setSort: (sort: string) => void
@@ -30,6 +34,10 @@ export const tableState = <Filter extends string>(
   search: place.search,
   sort: place.sort,
   filter: (name) => place.filters[name],
+  columns: place.columns,
+  perPage: place.size ?? perPage,
+  setColumns: (columns) => go((old) => ({ ...old, columns }), 'same'),
+  setPerPage: (size) => go((old) => ({ ...old, page: 1, size: size === perPage ? undefined : size }), 'same'),
   setPage: (page) => go((old) => ({ ...old, page }), 'new'),
   setSearch: (text) => go((old) => ({ ...old, page: 1, search: text.trim() }), 'same'),
   setSort: (sort) => go((old) => ({ ...old, page: 1, sort }), 'same'),

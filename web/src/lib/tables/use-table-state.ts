@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddressSearch } from '../routing/use-address-search.ts'
 import { history } from '../routing/history.ts'
-import { PAGE, placeOf, prefixOf, SEARCH, SORT, type TableOptions } from './table-address.ts'
+import { COLUMNS, PAGE, placeOf, prefixOf, SEARCH, SIZE, SORT, type TableOptions } from './table-address.ts'
 import { type TablePlace, type TableState, tableState } from './table-state.ts'
 
 export type { TableQuery, TableState } from './table-state.ts'
@@ -9,7 +9,7 @@ export type { TableQuery, TableState } from './table-state.ts'
 /** Whatever else the address says stays in it. */
 const addressOf = (
   address: URLSearchParams,
-  { page, search, sort, filters }: TablePlace,
+  { page, search, sort, filters, columns, size }: TablePlace,
   { sort: usual, filters: names = [], name: table }: TableOptions<string>,
 ): string => {
   const next = new URLSearchParams(address)
@@ -21,6 +21,8 @@ const addressOf = (
   put(PAGE, page > 1 ? String(page) : undefined)
   put(SEARCH, search)
   put(SORT, sort === usual ? undefined : sort)
+  put(COLUMNS, columns)
+  put(SIZE, size === undefined ? undefined : String(size))
   for (const name of names) put(name, filters[name])
   const { pathname } = history.place()
   return next.size === 0 ? pathname : `${pathname}?${next.toString()}`
@@ -46,6 +48,13 @@ export const useDialogTable = <const Filter extends string = never>({
   perPage,
   sort,
 }: TableOptions<Filter>): TableState<Filter> => {
-  const [place, setPlace] = useState<TablePlace>({ page: 1, search: '', sort, filters: {} })
+  const [place, setPlace] = useState<TablePlace>({
+    page: 1,
+    search: '',
+    sort,
+    filters: {},
+    columns: undefined,
+    size: undefined,
+  })
   return tableState(place, perPage, setPlace)
 }

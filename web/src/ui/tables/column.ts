@@ -18,6 +18,8 @@ export interface Column<Row> {
   actions?: true
   /** Goes where the table is narrower than 45, 60 or 75 rem (720, 960, 1,200 px): what the person can do without, or sees elsewhere. */
   from?: 'medium' | 'wide' | 'widest'
+  /** Only where it was chosen: what nearly nobody needs, and can have. */
+  off?: true
   /**
    * What it is on the card that a row becomes on a phone. A heading is the `title`, actions are the `menu`, anything else a `fact`
    * with its title before it, unless said otherwise; `beside` goes on with the title, a `photo` stands beside both lines, and
@@ -25,6 +27,9 @@ export interface Column<Row> {
    */
   card?: CardPart
 }
+
+/** A column whatever its rows are. */
+export type AnyColumn = Omit<Column<never>, 'cell'>
 
 export type CardPart =
   'photo' | 'title' | 'beside' | 'state' | 'date' | 'line' | 'fact' | 'ordered' | 'open' | 'menu' | 'hide'

@@ -2,6 +2,7 @@ import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
 import { type Key, type ReactNode, useMemo, useRef } from 'react'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import { classNames } from '../theme/class-names.ts'
+import { chosenColumns } from './chosen-columns.ts'
 import { cardPartOf, type CardPart, type Column, headingOf, type RowTone } from './column.ts'
 import { ColumnTitle, orderOf } from './column-title.tsx'
 import styles from './data-table.module.css'
@@ -25,7 +26,16 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const
 
-type Sorted = Pick<TableState, 'sort' | 'setSort'>
+type Sorted = Pick<TableState, 'sort' | 'setSort'> & Partial<Pick<TableState, 'columns'>>
+
+/** Where rows can be chosen: their boxes. */
+export interface SelectableRows<Row> {
+  isChosen: (row: Row) => boolean
+  /** Of all rows of the page. */
+  head: (rows: readonly Row[]) => ReactNode
+  /** Of the row at this place of the page. */
+  cell: (rows: readonly Row[], at: number) => ReactNode
+}
 
 interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
@@ -38,6 +48,8 @@ interface DataTableProps<Row> {
   order?: 'in-tools'
   /** A colour for the whole row; a word in one of its cells must say the same. */
   rowTone?: (row: Row) => RowTone | undefined
+  /** Where its rows can be chosen. */
+  selection?: SelectableRows<Row> | undefined
   /** Stands in place of the table while there are no rows. */
   empty?: ReactNode
 }
@@ -47,7 +59,8 @@ const shownAs = (part: CardPart, order: ReturnType<typeof orderOf>): CardPart =>
   return order === undefined ? 'hide' : 'fact'
 }
 
-const useModel = <Row extends object>({ columns, rows, rowKey, table }: DataTableProps<Row>) => {
+const useModel = <Row extends object>({ columns: all, rows, rowKey, table }: DataTableProps<Row>) => {
+  const columns = chosenColumns(all, table?.columns)
   const defs = useMemo(
     () =>
       columns.map(({ key, title, cell }): ColumnDef<typeof FEATURES, Row> => ({
@@ -94,25 +107,31 @@ const contentOf = <Row,>({ cell, narrow }: Column<Row>, row: Row): ReactNode => 
   return <span className={styles.long}>{content}</span>
 }
 
-const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row> & { table?: Sorted }) => (
-  <thead {...ROLES.group}>
-    {model.getHeaderGroups().map((group) => (
-      <tr key={group.id} {...ROLES.row}>
-        {group.headers.map(({ id, column: { id: key } }) => {
-          const column = columnOf(key)
-          return (
-            <th key={id} {...ROLES.title} {...placeOf(key)} aria-sort={orderOf(column?.sort, table)}>
-              {column && <ColumnTitle column={column} table={table} />}
-            </th>
-          )
-        })}
-      </tr>
-    ))}
-  </thead>
-)
+const Head = <Row extends object>(
+  props: Model<Row> & Pick<DataTableProps<Row>, 'table' | 'selection' | 'rows'>,
+) => {
+  const { model, columnOf, placeOf, table, selection, rows } = props
+  return (
+    <thead {...ROLES.group}>
+      {model.getHeaderGroups().map((group) => (
+        <tr key={group.id} {...ROLES.row}>
+          {selection?.head(rows)}
+          {group.headers.map(({ id, column: { id: key } }) => {
+            const column = columnOf(key)
+            return (
+              <th key={id} {...ROLES.title} {...placeOf(key)} aria-sort={orderOf(column?.sort, table)}>
+                {column && <ColumnTitle column={column} table={table} />}
+              </th>
+            )
+          })}
+        </tr>
+      ))}
+    </thead>
+  )
+}
 
 const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { label, table, columns, order, rowTone } = props
+  const { label, table, columns, order, rowTone, selection } = props
   const known = useModel(props)
   const { model, heading, columnOf, placeOf } = known
   const box = useRef<HTMLElement>(null)
@@ -127,9 +146,11 @@ const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
           key={row.id}
           {...ROLES.row}
           data-tone={rowTone?.(row.original)}
+          aria-selected={selection?.isChosen(row.original)}
           data-row={at}
           aria-rowindex={many ? at + 2 : undefined}
         >
+          {selection?.cell(props.rows, at)}
           {row.getAllCells().map(({ id, column: { id: key } }) => {
             const column = columnOf(key)
             const Cell = column === heading ? 'th' : 'td'
@@ -157,7 +178,7 @@ const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
         aria-rowcount={many ? rows.length + 1 : undefined}
         className={classNames(styles.table, cards.cards)}
       >
-        <Head {...known} {...(table ? { table } : {})} />
+        <Head {...props} {...known} />
         <tbody {...ROLES.group}>
           {many ? <LongRows count={rows.length} draw={draw} box={box} /> : rows.map((_, at) => draw(at))}
         </tbody>

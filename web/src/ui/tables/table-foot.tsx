@@ -1,4 +1,6 @@
 import type { TableState } from '../../lib/tables/table-state.ts'
+import { latePart } from './late-part.tsx'
+import type { FullPagerProps } from './full-pager.tsx'
 import { Pager } from './pager.tsx'
 import styles from './table-tools.module.css'
 import { written } from '../../lib/words/counts.ts'
@@ -6,7 +8,7 @@ import { written } from '../../lib/words/counts.ts'
 interface TableFootProps {
   /** `meta` of the list's answer. */
   meta: { total: number; per_page: number; current_page: number; last_page: number }
-  table: Pick<TableState, 'setPage'>
+  table: Pick<TableState, 'setPage'> & Partial<Pick<TableState, 'perPage' | 'setPerPage'>>
   /** What is counted: `alumnos`, or for one and for several `['alumno', 'alumnos']`. */
   noun: string | readonly [one: string, several: string]
 }
@@ -22,18 +24,26 @@ const countOf = ({ total, per_page, current_page, last_page }: TableFootProps['m
   return `${written(first)}–${written(Math.min(first + per_page - 1, total))} de ${written(total)}`
 }
 
+/** First, last and a typed page, and how many rows: once the list stands. */
+const FullPager = latePart<FullPagerProps>(() => import('./full-pager.tsx'), Pager)
+
 /** *1–20 de 613 alumnos* and the ways to the other pages; only the count while there is one page. */
-export const TableFoot = ({ meta, table, noun }: TableFootProps) => (
-  <div className={styles.foot}>
-    <output className={styles.counted}>
-      {countOf(meta)} {nounOf(noun, meta.total)}
-    </output>
-    {/* A row that has gone may have taken its page along. */}
-    <Pager
-      page={Math.min(meta.current_page, meta.last_page + 1)}
-      pages={meta.last_page}
-      onPage={table.setPage}
-      label={`Páginas de ${typeof noun === 'string' ? noun : noun[1]}`}
-    />
-  </div>
-)
+export const TableFoot = ({ meta, table, noun }: TableFootProps) => {
+  const Pages = table.setPerPage ? FullPager : Pager
+  return (
+    <div className={styles.foot}>
+      <output className={styles.counted}>
+        {countOf(meta)} {nounOf(noun, meta.total)}
+      </output>
+      {/* A row that has gone may have taken its page along. */}
+      <Pages
+        page={Math.min(meta.current_page, meta.last_page + 1)}
+        pages={meta.last_page}
+        onPage={table.setPage}
+        total={meta.total}
+        table={table}
+        label={`Páginas de ${typeof noun === 'string' ? noun : noun[1]}`}
+      />
+    </div>
+  )
+}

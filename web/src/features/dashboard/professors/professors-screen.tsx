@@ -35,6 +35,7 @@ const ProfessorsScreen = () => {
       actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
     >
       <ListedTable
+        list="director-professors"
         label={TABLE_TEXTS.professors}
         noun={['profesor', 'profesores']}
         columns={professorColumns(school.time_zone, keep, isInactive)}

@@ -31,6 +31,7 @@ const DirectorStudentsScreen = () => {
       actions={<TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />}
     >
       <ListedTable
+        list="director-students"
         label={TABLE_TEXTS.students}
         noun={['alumno', 'alumnos']}
         columns={studentColumns({ keep, snaphot })}

@@ -32,7 +32,6 @@ test('the active students with their group and figures; Ver leads to each', asyn
   const heads = texts(await screen.findAllByRole('columnheader'))
   expect(heads).toEqual([
     'Alumno',
-    'ID',
     'Matrícula',
     'Grupo',
     'Nivel',
@@ -43,7 +42,7 @@ test('the active students with their group and figures; Ver leads to each', asyn
     'Detalle',
   ])
   const ana = within(await row(/Peña López Ana/))
-  const cells = ['101', 'A1042', '2° B Matutino', 'Primaria', '0', '78.5', '120', '3', 'Ver']
+  const cells = ['A1042', '2° B Matutino', 'Primaria', '0', '78.5', '120', '3', 'Ver']
   expect(texts(ana.getAllByRole('cell'))).toEqual(cells)
   expect(ana.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/alumnos/101')
   expect(ana.getByRole('link', { name: 'Peña López Ana' }).getAttribute('href')).toBe('/alumnos/101')

@@ -27,6 +27,7 @@ export const studentColumns = ({ keep, snaphot }: InCycle): readonly Column<Stud
   {
     key: 'student_id',
     title: 'ID',
+    off: true,
     sort: 'student_id',
     narrow: true,
     from: 'wide',

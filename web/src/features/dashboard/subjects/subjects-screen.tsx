@@ -31,6 +31,7 @@ const SubjectsScreen = () => {
       actions={<TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />}
     >
       <ClassTable
+        list="director-subjects"
         label={TABLE_TEXTS.subjects}
         table={table}
         query={subjects}

@@ -43,15 +43,15 @@ interface HereTableProps<Row extends object> {
 export const HereTable = <Row extends object>(props: HereTableProps<Row>) => {
   const { name, sort = 'name', rows, rowTone, noun, empty, ...drawn } = props
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort, name })
-  const meta = pageMeta(rows.length, { page: table.page, per_page: ROWS_PER_PAGE })
-  const first = (table.page - 1) * ROWS_PER_PAGE
+  const meta = pageMeta(rows.length, { page: table.page, per_page: table.perPage })
+  const first = (table.page - 1) * table.perPage
   return (
     <>
       <div className={styles.tight}>
         <DataTable
           {...drawn}
           {...(rowTone ? { rowTone } : {})}
-          rows={sorted(rows, drawn.columns, table.sort).slice(first, first + ROWS_PER_PAGE)}
+          rows={sorted(rows, drawn.columns, table.sort).slice(first, first + table.perPage)}
           table={table}
           empty={rows.length > 0 ? <EmptyPage table={table} /> : empty}
         />

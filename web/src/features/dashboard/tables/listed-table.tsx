@@ -1,14 +1,16 @@
 import type { PageMeta } from '@plantel/contract/paging'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ViewList } from '@plantel/contract/views'
 import type * as z from 'zod/mini'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
+import { ListTools } from '../../../domain/lists/list-tools.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
-import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../../ui/tables/column.ts'
 import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { CycleField } from '../cycle-field.tsx'
@@ -20,21 +22,24 @@ import { type None, Nothing } from './nothing.tsx'
 import styles from './school-table.module.css'
 
 interface ToolsProps {
+  list: ViewList | undefined
+  label: string
   table: ListTable
   placeholder: string
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
   levels: boolean
   cycle: ReactNode
 }
 
 /** Search and level; a finished cycle is of one level. */
-const Tools = ({ table, placeholder, columns, levels, cycle }: ToolsProps) => {
+const Tools = ({ list, label, table, placeholder, columns, levels, cycle }: ToolsProps) => {
   const { snaphot } = useSnaphot()
   return (
     <TableTools
       table={table}
       placeholder={placeholder}
       order={<OrderSelect table={table} columns={columns} />}
+      menu={<ListTools {...(list ? { list } : {})} label={label} table={table} columns={columns} />}
     >
       {cycle}
       {levels && snaphot === undefined && (
@@ -67,15 +72,19 @@ interface ListedTableProps<Row extends object> extends Drawn<Row> {
   /** The cycle is chosen beside the search. */
   cycle?: boolean
   levels?: boolean
+  /** Whose views there are. */
+  list?: ViewList
   none: None
 }
 
 export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) => {
-  const { table, query, noun, search, cycle = false, levels = false, none, ...drawn } = props
+  const { table, query, noun, search, cycle = false, levels = false, list, none, ...drawn } = props
   return (
     <>
       {search !== undefined && (
         <Tools
+          list={list}
+          label={drawn.label}
           table={table}
           placeholder={search}
           columns={drawn.columns}

@@ -28,6 +28,7 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
   {
     key: 'student_id',
     title: 'Id',
+    off: true,
     sort: 'student_id',
     narrow: true,
     card: 'hide',

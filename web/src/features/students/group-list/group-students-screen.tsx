@@ -6,6 +6,7 @@ import { asProblem } from '../../../lib/http/problem.ts'
 import { useIdParam } from '../../../lib/routing/use-id-param.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
+import { ListTools } from '../../../domain/lists/list-tools.ts'
 import { MissingPanel } from '../../../ui/feedback/missing-panel.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
@@ -57,6 +58,7 @@ const GroupStudentsScreen = () => {
         table={table}
         placeholder="Buscar por nombre o matrícula"
         order={<OrderSelect table={table} columns={columns} />}
+        menu={<ListTools label={STUDENT_TEXTS.title} table={table} columns={columns} />}
       />
       <QueryPanel query={both} skeleton={<Skeleton count={GROUP_TABLE.perPage} height={44} />}>
         {([, page]) => <GroupStudentsTable {...page} table={table} columns={columns} />}

@@ -32,7 +32,7 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
     sort: key,
     align: 'right',
     narrow: true,
-    card: 'fact',
+    card: key === 'groups' ? 'hide' : 'fact',
     cell: (student) => (
       <CountButton
         count={student[key]}
@@ -42,6 +42,17 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
       />
     ),
   }))
+
+/** On a card without the turn, which has no room there. */
+const GroupWords = ({ title }: { title: string }) => {
+  const [turn = ''] = / (?:Sin turno|\S+)$/.exec(title) ?? []
+  return (
+    <span>
+      {title.slice(0, title.length - turn.length)}
+      <span data-card="hide">{turn}</span>
+    </span>
+  )
+}
 
 const StudentMenu = ({ student, open }: { student: StudentRow; open: OpenStudent }) => {
   const maximum = Number(useSetting('relationships-maximum'))
@@ -66,6 +77,7 @@ export const studentColumns = (open: OpenStudent, snaphot: string | undefined): 
   {
     key: 'student_id',
     title: 'Id',
+    off: true,
     sort: 'student_id',
     narrow: true,
     from: 'wide',
@@ -93,6 +105,14 @@ export const studentColumns = (open: OpenStudent, snaphot: string | undefined): 
       </ListedPerson>
     ),
   },
+  {
+    key: 'group',
+    title: 'Grupo',
+    narrow: true,
+    card: 'line',
+    cell: ({ group_title }) =>
+      group_title === null ? STUDENT_TEXTS.noGroup : <GroupWords title={group_title} />,
+  },
   ...countColumns(open, snaphot !== undefined),
   {
     key: 'average_rating',
@@ -110,7 +130,7 @@ export const studentColumns = (open: OpenStudent, snaphot: string | undefined): 
     sort: key,
     align: 'right',
     narrow: true,
-    from: 'wide',
+    from: key === 'total_absence' ? 'wide' : 'widest',
     card: 'hide',
     cell: (student) => written(student[key]),
   })),

@@ -169,7 +169,7 @@ test('the groups of a student are listed, and one can be left', async () => {
   const asked = answers('delete', '/students/101/groups/9', { data: { student_id: 101, group_id: 9 } })
   const { person, toasts } = open()
   await person.click(await screen.findByRole('button', { name: '1 grupo de Ana Peña López' }))
-  const rows = await screen.findAllByRole('row', { name: /Matutino/ })
+  const rows = await within(await screen.findByRole('dialog')).findAllByRole('row', { name: /Matutino/ })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '2°BMatutinoPrimariaNormalSacar',
     '2°DanzaMatutinoPrimariaEspecialSacar',
@@ -206,7 +206,7 @@ test('the subjects of a student are listed, with what is missing in words', asyn
   )
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: '8 materias de Ana Peña López' }))
-  const rows = await screen.findAllByRole('row', { name: /Matutino/ })
+  const rows = await within(await screen.findByRole('dialog')).findAllByRole('row', { name: /Matutino/ })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'MAT2MatemáticasNormal2° B MatutinoSin Maestro',
     'Sin folioDanzaEspecial2° B MatutinoInés Mora',

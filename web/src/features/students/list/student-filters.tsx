@@ -1,9 +1,11 @@
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
+import type { ListMenuProps } from '../../../domain/lists/list-props.ts'
+import { ListTools } from '../../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { lateFilter } from '../../../ui/tables/late-filter.tsx'
-import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
+import type { AnyColumn } from '../../../ui/tables/column.ts'
 import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
@@ -39,10 +41,11 @@ export const isPast = (table: StudentTable): boolean => table.filter('snaphot') 
 
 interface StudentFiltersProps {
   table: StudentTable
-  columns: readonly OrderedColumn[]
+  columns: readonly AnyColumn[]
+  selection: ListMenuProps['selection']
 }
 
-export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
+export const StudentFilters = ({ table, columns, selection }: StudentFiltersProps) => {
   const level = table.filter('level')
   const past = isPast(table)
   const chooseGroup = (value: string | undefined) => {
@@ -55,6 +58,15 @@ export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
       table={table}
       placeholder="Buscar por nombre, matrícula, celular o correo"
       order={<OrderSelect table={table} columns={columns} />}
+      menu={
+        <ListTools
+          selection={selection}
+          list="students"
+          label={STUDENT_TEXTS.title}
+          table={table}
+          columns={columns}
+        />
+      }
     >
       <CycleSelect
         value={table.filter('snaphot')}

@@ -1,9 +1,12 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentRow } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { history } from '../../../lib/routing/history.ts'
 import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { studentsQuery } from '../../../domain/students/students-page.ts'
+import { useSelection } from '../../../lib/tables/use-selection.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,7 +16,10 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
+import { latePart } from '../../../ui/tables/late-part.tsx'
+import { selectable } from '../../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import type { StudentSelectionProps } from './student-selection.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { type OpenDialog, StudentDialogs } from './student-dialogs.tsx'
 import { isPast, StudentFilters, FILTER_NAMES, type StudentTable } from './student-filters.tsx'
@@ -63,10 +69,18 @@ const useAskedDialog = () => {
   return [dialog ?? (asked ? { name: 'create' as const } : null), set] as const
 }
 
+const StudentSelection = latePart<StudentSelectionProps>(() => import('./student-selection.tsx'))
+
 const StudentsScreen = () => {
   const { school } = useSession()
   const table = useTableState(STUDENTS_TABLE)
   const query = useQuery(studentsQuery(school.school_id, table.query))
+  const selection = useSelection({
+    table,
+    total: query.data?.meta.total,
+    keyOf: ({ student_id }: StudentRow) => student_id,
+    nameOf: fullName,
+  })
   const [dialog, setDialog] = useAskedDialog()
   const create = () => setDialog({ name: 'create' })
   const past = isPast(table)
@@ -85,8 +99,13 @@ const StudentsScreen = () => {
           )}
         </>
       }
+      bottom={
+        !past && (selection.count > 0 || selection.choosing) ? (
+          <StudentSelection selection={selection} />
+        ) : undefined
+      }
     >
-      <StudentFilters table={table} columns={columns} />
+      <StudentFilters table={table} columns={columns} selection={past ? undefined : selection} />
       <QueryPanel query={query} skeleton={<Skeleton count={STUDENTS_TABLE.perPage} height={44} />}>
         {({ data, meta }) => (
           <>
@@ -97,6 +116,7 @@ const StudentsScreen = () => {
               rowKey={({ student_id }) => student_id}
               rowTone={({ status }) => (IS_ACTIVE[status] ? undefined : 'bad')}
               table={table}
+              selection={past ? undefined : selectable(selection)}
               order="in-tools"
               empty={<NoStudents table={table} total={meta.total} onCreate={create} />}
             />

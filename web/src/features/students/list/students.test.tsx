@@ -30,11 +30,24 @@ test('a row says everything about a student in the specified columns', async () 
   students(rowOf())
   open()
   const cells = [...(await row()).children].map(({ textContent }) => textContent)
-  expect(cells).toEqual(['101', 'A1042', 'APPeña López Ana', '1', '8', '1', '7.9', '0', '3', '120', ''])
+  expect(cells).toEqual([
+    '',
+    'A1042',
+    'APPeña López Ana',
+    '2° B Matutino',
+    '1',
+    '8',
+    '1',
+    '7.9',
+    '0',
+    '3',
+    '120',
+    '',
+  ])
   expect(screen.getByRole('rowheader', { name: 'Peña López Ana' })).toBeTruthy()
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.join(' ')).toBe(
-    'Id Matrícula Nombre Grupos Materias Padres Promedio Días de falta Faltas (clases) Asistencias Acciones',
+    ' Matrícula Nombre Grupo Grupos Materias Padres Promedio Días de falta Faltas (clases) Asistencias Acciones',
   )
 })
 
