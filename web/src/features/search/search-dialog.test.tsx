@@ -6,6 +6,7 @@ import { openScreen } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
 import { findRead } from '../../lib/device/reads.ts'
 import { clearDevice } from '../../lib/device/tidy-device.ts'
+import { queryClient } from '../../lib/http/query.ts'
 import { history } from '../../lib/routing/history.ts'
 import { rememberPerson } from '../../lib/token/whose.ts'
 import { SearchOpener } from './opener.tsx'
@@ -149,6 +150,7 @@ test('what was opened stands there before anything is typed, until the person le
   await person.type(await field(), '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await clearDevice({ user_id: 12, school_id: 1 })
+  queryClient.removeQueries({ queryKey: ['recent-searches'] })
   await person.click(screen.getByRole('button', { name: 'Buscar' }))
   expect(await screen.findByText(/^Escriba un nombre/)).toBeTruthy()
   expect(screen.queryAllByRole('option')).toEqual([])
