@@ -1,4 +1,6 @@
+import type { Role } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
+import { everyWord } from '../../http/every-word.ts'
 
 export const wordsOf = (search = ''): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]
 
@@ -10,3 +12,15 @@ export const studentHas = (words: readonly string[]): RawBuilder<unknown>[] => {
   const text = words.some(isIndexed) ? sql`s.search` : sql`s.search || ''`
   return words.map((word) => sql`${text} like (select search_pattern(${word}))`)
 }
+
+const NAMED = sql`concat_ws(' ', s.name, s.last_name, s.second_last_name, s.folio)`
+
+/** Names and matrícula, for who reads neither phones nor e-mails: the index leads, the words decide. */
+export const studentNamed = (search = ''): RawBuilder<unknown>[] => {
+  const words = wordsOf(search)
+  return words.length === 0 ? [] : [...studentHas(words), everyWord(NAMED, search)]
+}
+
+/** A field is searched only for who may read it. */
+export const studentSearched = (roles: readonly Role[], search = ''): RawBuilder<unknown>[] =>
+  roles.includes('ADMINISTER') ? studentHas(wordsOf(search)) : studentNamed(search)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { studentHas, wordsOf } from '../../domain/students/search.ts'
+import { studentNamed } from '../../domain/students/search.ts'
 import { personOf } from '../../domain/people/person-json.ts'
 import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 import type { StudentLite } from '@plantel/contract/people'
@@ -89,7 +89,7 @@ const conditions = ({ status, group_id, from, to, search }: InboxAsked): RawBuil
         ]),
     ...(from === undefined ? [] : [sql`x.to_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`x.from_date <= ${to}::date`]),
-    ...studentHas(wordsOf(search)),
+    ...studentNamed(search),
   ]
   return sql.join(all, sql` and `)
 }
@@ -131,7 +131,7 @@ export const listRecordable = async (
   search: string | undefined,
   { page, per_page }: Page,
 ): Promise<(FoundStudent & { total: number })[]> => {
-  const wanted = [sql`s.status = 1`, ...studentHas(wordsOf(search)), records('s', staff)]
+  const wanted = [sql`s.status = 1`, ...studentNamed(search), records('s', staff)]
   const { rows } = await sql<FoundStudent & { total: number }>`
     with page as materialized (
       select s.*, count(*) over () as total from students s

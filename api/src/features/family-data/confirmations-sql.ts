@@ -2,7 +2,7 @@ import type { ConfirmedStudent } from '@plantel/contract/family-confirmations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { records, type Staff } from '../../domain/excuses/deciders.ts'
-import { studentHas, wordsOf } from '../../domain/students/search.ts'
+import { studentNamed } from '../../domain/students/search.ts'
 import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
 
 export interface ConfirmationsAsked {
@@ -40,7 +40,7 @@ export const listConfirmations = async (
 ): Promise<ConfirmedRow[]> => {
   const conditions = [
     sql`s.status = 1`,
-    ...studentHas(wordsOf(asked.search)),
+    ...studentNamed(asked.search),
     ...wanted(asked),
     records('s', asked.staff),
   ]

@@ -97,6 +97,8 @@ describe('the students of a group', () => {
     expect(await listed({ search: 'a4' })).toEqual(['nandu'])
     expect(await listed({ search: '6181112233' })).toEqual(['oso'])
     expect(await listed({ search: '6181112233' }, built.professor)).toEqual([])
+    const director = await build.user(admin.school_id, ['DIRECTOR'])
+    expect(await listed({ search: '6181112233' }, director)).toEqual([])
     expect(await listed({ search: 'OSO' }, built.professor)).toEqual(['oso'])
   })
 

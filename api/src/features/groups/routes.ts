@@ -51,7 +51,8 @@ function serveReading(serve: Serve): void {
     const cycle_id = await cycleOf(tx, query.snaphot)
     const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user, studentsReachOf)
     const group = { group_id: params.id, cycle_id }
-    const { rows, meta } = await readPage(query, (page) => listStudents(tx, group, own_only, query, page))
+    const asked = { ...query, contacts: user.roles.includes('ADMINISTER') }
+    const { rows, meta } = await readPage(query, (page) => listStudents(tx, group, own_only, asked, page))
     const hidden = own_only === null ? {} : NOT_SHOWN
     return { data: rows.map((row) => ({ ...row, ...shownMarks(row), ...hidden })), meta }
   })

@@ -30,11 +30,13 @@ type Sort = keyof typeof SORTS
 
 export interface StudentsAsked {
   search?: string | undefined
+  /** Whether who asks reads phones and e-mails. */
+  contacts: boolean
   sort?: Sort | `-${Sort}` | undefined
   status?: Status | undefined
 }
 
-/** Privacy: with `own_only` no search by phones and e-mails, which professors do not see. */
+/** Privacy: phones and e-mails are searched by who reads them. */
 export const listStudents = async (
   tx: Tx,
   { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
@@ -42,8 +44,9 @@ export const listStudents = async (
   asked: StudentsAsked,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<StudentRow[]> => {
-  const searched =
-    own_only === null ? sql`t.search` : sql`concat_ws(' ', t.name, t.last_name, t.second_last_name, t.folio)`
+  const searched = asked.contacts
+    ? sql`t.search`
+    : sql`concat_ws(' ', t.name, t.last_name, t.second_last_name, t.folio)`
   const { rows } = await sql<StudentRow>`
     with e as materialized (
       select e.school_id, e.group_id, e.student_id, ${listNumber} as list_number

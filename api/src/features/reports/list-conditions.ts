@@ -1,8 +1,7 @@
 import type { FileStatus } from '@plantel/contract/case-files'
 import { type RawBuilder, sql } from 'kysely'
-import { everyWord } from '../../http/every-word.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
-import { studentHas, wordsOf } from '../../domain/students/search.ts'
+import { studentNamed, wordsOf } from '../../domain/students/search.ts'
 import { reachedBy, type Reader } from './reach.ts'
 
 export interface ReportFilters {
@@ -22,12 +21,9 @@ const beginningOf = (day: string, daysLater = 0): Condition =>
   sql`(select (${day}::date + ${sql.lit(daysLater)})::timestamp at time zone h.time_zone
     from schools h where h.school_id = current_school_id())`
 
-/** Privacy: the `students` words have phones and e-mails, which not every reader may search. */
-const NAMED = sql`s.name || ' ' || s.last_name || ' ' || coalesce(s.second_last_name, '') || ' ' || s.folio`
-
 const ofStudents = (search: string): Condition => sql`r.file_id = any (array(
   select f.file_id from students s join files f on f.school_id = s.school_id and f.student_id = s.student_id
-  where ${sql.join([...studentHas(wordsOf(search)), everyWord(NAMED, search)], sql` and `)}))`
+  where ${sql.join(studentNamed(search), sql` and `)}))`
 
 const someConditions = ({ search, student_id }: ReportFilters, reader: Reader): Condition[] => [
   ...(wordsOf(search).length === 0 ? [] : [ofStudents(search ?? '')]),

@@ -1,9 +1,10 @@
+import type { Role } from '@plantel/contract/permissions'
 import type { Level, Status } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { studentHas, wordsOf } from '../../domain/students/search.ts'
+import { studentSearched, wordsOf } from '../../domain/students/search.ts'
 import { orderOf, type Sort, type Table, TABLES } from './list-order.ts'
 import { type PlacedRow, placedColumns, placement } from './placement.ts'
 
@@ -16,6 +17,8 @@ export interface Filters {
   incomplete?: Flag | undefined
   turning_18?: Flag | undefined
   today: string
+  /** Of who asks. */
+  roles: readonly Role[]
 }
 
 type Condition = RawBuilder<unknown>
@@ -82,12 +85,12 @@ const walk = (filters: Filters, sort: Sort | undefined): Found => {
 const joined = (table: 'k' | 'c') =>
   sql`join ${TABLES[table]} on ${sql.raw(`${table}.school_id = s.school_id and ${table}.student_id = s.student_id`)}`
 
-const find = (filters: Filters, words: readonly string[], sort: Sort | undefined): Found => {
+const find = (filters: Filters, sort: Sort | undefined): Found => {
   const { of, keys, order } = orderOf(sort)
   const placed = placeConditions(filters)
-  const { status, group_id, incomplete, turning_18, today } = filters
+  const { search, roles, status, group_id, incomplete, turning_18, today } = filters
   const conditions = [
-    ...studentHas(words),
+    ...studentSearched(roles, search),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(group_id === undefined ? [] : [groupCondition(group_id)]),
     ...(incomplete === 1 ? [isIncomplete] : []),
@@ -111,7 +114,7 @@ export const listStudents = async (
   const words = wordsOf(filters.search)
   const { order, rows: found } =
     words.length > 0 || filters.group_id !== undefined || filters.incomplete === 1 || filters.turning_18 === 1
-      ? find(filters, words, sort)
+      ? find(filters, sort)
       : walk(filters, sort)
   const { rows } = await sql<PlacedRow & { total: number }>`
     with page as (

@@ -166,6 +166,21 @@ describe('the list of students', () => {
     expect(await names({ search: '2%_a@EXAMPLE' })).toEqual(['Luz'])
   })
 
+  test('a director, who reads no phones and e-mails, finds nobody by them', async () => {
+    const director = await build.user(built.school_id, ['DIRECTOR'])
+    const found = async (search: string) =>
+      (
+        await as(director).call(readStudents, { params: { id: built.school_id }, query: { search } })
+      ).data.map(({ name }) => name)
+    for (const search of ['6180000003', '618', '@example', 'inigo 618'])
+      expect([search, await found(search)]).toEqual([search, []])
+    expect([await found('pena'), await found('f-8'), await found('inigo diaz')]).toEqual([
+      ['Ana', 'Zoe', 'Luz'],
+      ['Ana'],
+      ['Íñigo'],
+    ])
+  })
+
   test('finds whom every word of the search fits, in any order', async () => {
     expect(await names({ search: 'inigo diaz' })).toEqual(['Íñigo'])
     expect(await names({ search: 'diaz  nunez' })).toEqual(['Eva', 'Íñigo'])

@@ -1,7 +1,7 @@
 import { STATUS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { everyWord } from '../../http/every-word.ts'
+import { studentSearched } from '../../domain/students/search.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
 import { type Filters, isIncomplete, turns18 } from './list-sql.ts'
@@ -54,8 +54,9 @@ const conditionsOf = ({
   incomplete,
   turning_18,
   today,
+  roles,
 }: Filters): RawBuilder<unknown>[] => [
-  ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
+  ...studentSearched(roles, search),
   // All students of a finished cycle were active then.
   ...(status === STATUS.inactive ? [sql`false`] : []),
   ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),

@@ -50,7 +50,7 @@ export function serveStudents(serve: Serve): void {
     if (params.id !== user.school_id) throw problem.notFound()
     const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) => {
-      const asked = { ...query, ...page, today }
+      const asked = { ...query, ...page, today, roles: user.roles }
       return cycle_id === null ? listStudents(tx, asked) : listPastStudents(tx, { ...asked, cycle_id })
     })
     return { data: rows.map(placedStudent), meta }
