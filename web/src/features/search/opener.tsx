@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useMay } from '../../lib/session/use-may.ts'
+import { whenRested } from '../../lib/timing/when-idle.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { searchIcon } from '../../ui/icons/icons.ts'
 
-/** Its code comes when somebody first searches. */
-const SearchDialog = lateDialog(async () => (await import('./search-dialog.tsx')).SearchDialog)
+/** Its code comes when somebody first searches; where there is a keyboard before: who types at once loses no letter. */
+const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
+const SearchDialog = lateDialog(loadDialog)
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
@@ -25,8 +27,13 @@ export const SearchOpener = () => {
       event.preventDefault()
       setOpen(true)
     }
+    const fetchAhead = () => void loadDialog().catch(() => undefined)
+    const forget = matchMedia('(hover: hover)').matches ? whenRested(fetchAhead) : undefined
     addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    return () => {
+      removeEventListener('keydown', hear)
+      forget?.()
+    }
   }, [may])
   return (
     may && (

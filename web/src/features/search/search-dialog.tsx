@@ -135,7 +135,7 @@ export const SearchDialog = ({ onClose }: SearchDialogProps) => {
           none={rows.length === 0}
         />
       </div>
-      <p className={pickerStyles.nothing}>{T.keys}</p>
+      {!matchMedia('(pointer: coarse)').matches && <p className={pickerStyles.nothing}>{T.keys}</p>}
     </ModalFrame>
   )
 }

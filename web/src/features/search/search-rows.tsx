@@ -8,9 +8,6 @@ import { moreIcon } from '../../ui/icons/icons.ts'
 import { hasMore, type Row } from './rows.ts'
 import { SEARCH_TEXTS as T } from './texts.ts'
 
-/** Two em spaces: what belongs to a hit stands below it. */
-const INDENT = '\u2003\u2003'
-
 interface SearchRowsProps {
   rows: readonly Row[]
   combobox: Pick<UseComboboxReturnValue<Row>, 'getMenuProps' | 'getItemProps'>
@@ -37,8 +34,13 @@ export const SearchRows = ({ rows, combobox, recent, onMore }: SearchRowsProps) 
     {recent && <p className={pickerStyles.nothing}>{T.recent}</p>}
     <ul {...combobox.getMenuProps()} hidden={rows.length === 0}>
       {rows.map((row, index) => (
-        <li key={row.key} className={pickerStyles.option} {...combobox.getItemProps({ item: row, index })}>
-          <PersonLine name={row.inner ? INDENT + row.title : row.title} detail={row.detail} />
+        <li
+          key={row.key}
+          className={pickerStyles.option}
+          data-inner={row.inner || undefined}
+          {...combobox.getItemProps({ item: row, index })}
+        >
+          <PersonLine name={row.title} detail={row.detail} />
           {hasMore(row) && <More onMore={() => onMore(row)} />}
         </li>
       ))}

@@ -18,17 +18,19 @@ import { FAMILY_TEXTS } from '../../families/texts.ts'
 const Guardian = ({ parent }: { parent: StudentParent }) => {
   const phone = parent.cellphone ?? parent.contact_phone
   return (
-    <Line as="li" gap={12}>
-      <AvatarPhoto person={parent} />
-      <Stack gap={0}>
-        <strong>
-          <UserLink id={parent.user_id}>{fullName(parent)}</UserLink>
-        </strong>
-        <Muted as="div" size={14}>
-          {kinName(parent)}
-          {parent.contact && ` · ${CONTACT}`}
-        </Muted>
-      </Stack>
+    <Line as="li" justify="between">
+      <Line gap={12}>
+        <AvatarPhoto person={parent} />
+        <Stack gap={0}>
+          <strong>
+            <UserLink id={parent.user_id}>{fullName(parent)}</UserLink>
+          </strong>
+          <Muted as="div" size={14}>
+            {kinName(parent)}
+            {parent.contact && ` · ${CONTACT}`}
+          </Muted>
+        </Stack>
+      </Line>
       {phone && (
         <ButtonLink look="text" to={`tel:${phone}`} aria-label={`Llamar a ${fullName(parent)}, ${phone}`}>
           {phone}
