@@ -1,17 +1,19 @@
-import { createView, readViews } from '@plantel/contract/views'
-import { as, type Person } from '../as.ts'
+import { readViews } from '@plantel/contract/views'
+import { insertView, listViews } from '../../src/features/views/sql.ts'
+import type { Person } from '../as.ts'
+import { build } from '../build/build.ts'
 import { type FullForm, listBy } from './full-form.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const LIST = 'groups'
 
-const viewOf = async (person: Person): Promise<number> => {
-  const { data } = await as(person).call(readViews, { query: { list: LIST } })
-  const [known] = data
-  if (known) return known.view_id
-  const body = { list: LIST, name: 'Primaria', query: 'level=2' } as const
-  return (await as(person).call(createView, { body })).data.view_id
-}
+/** Without a call: there is a view also of whose session has ended. */
+const viewOf = async ({ school_id, user_id }: Person): Promise<number> =>
+  build.within(school_id, async (tx) => {
+    const [known] = await listViews(tx, user_id, LIST)
+    const view = known ?? (await insertView(tx, user_id, { list: LIST, name: 'Primaria', query: 'level=2' }))
+    return view.view_id
+  })
 
 let saved = 0
 const newName = (): string => {

@@ -104,8 +104,11 @@ const OF_THE_STAFF = [
   'features/dashboard/overview-sql.ts',
   'features/families/',
   'features/groups/students-sql.ts',
+  // The administration's and an advisor's search; a parent's own finds through the access.
+  'features/search/people-sql.ts',
   'features/students/',
   'features/users/guardian-off.ts',
+  'features/users/user-page-sql.ts',
   'postgres/restore/',
 ]
 

@@ -32,6 +32,8 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
     sort: key,
     align: 'right',
     narrow: true,
+    // The group stands beside it, and the menu of the row opens them all.
+    ...(key === 'groups' ? { from: 'widest' as const } : {}),
     card: key === 'groups' ? 'hide' : 'fact',
     cell: (student) => (
       <CountButton
