@@ -15,7 +15,7 @@ export const byName = (table: 'u' | 's'): Fragment => {
 /** Trigram index: a word without three letters or digits in a row is not in it. */
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
-const namesOf = (table: 'u' | 's'): Fragment => sql`concat_ws(' ', ${sql.ref(`${table}.name`)},
+export const namesOf = (table: 'u' | 's'): Fragment => sql`concat_ws(' ', ${sql.ref(`${table}.name`)},
   ${sql.ref(`${table}.last_name`)}, ${sql.ref(`${table}.second_last_name`)}${table === 's' ? sql`, s.folio` : sql``})`
 
 /** Privacy: the indexed text has phones too, so each hit is checked against what the sender sees. */

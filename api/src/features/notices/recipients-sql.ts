@@ -2,7 +2,8 @@ import type { Flag } from '@plantel/contract/fields'
 import type { NoticeRecipient } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { all, byName, named, type Page, pageOf, personColumns } from './people-sql.ts'
+import { everyWord } from '../../http/every-word.ts'
+import { all, byName, namesOf, type Page, pageOf, personColumns } from './people-sql.ts'
 
 export interface RecipientsAsked {
   notice_id: number
@@ -23,7 +24,8 @@ const conditionsOf = ({ notice_id, read, failed, search }: RecipientsAsked): Raw
     sql`e.notice_id = ${notice_id}`,
     ...(read === undefined ? [] : [read === 1 ? sql`e.read_at is not null` : sql`e.read_at is null`]),
     ...(failed === undefined ? [] : [sql`e.entry_id in (${troubles(notice_id)})`, CAME_IN]),
-    ...named('u', search),
+    // The notice leads: nobody else's name is read.
+    everyWord(namesOf('u'), search),
   ])
 
 const KEPT = { 0: sql`n.recipients - n.read`, 1: sql`n.read` }
