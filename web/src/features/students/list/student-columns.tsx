@@ -32,8 +32,6 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
     sort: key,
     align: 'right',
     narrow: true,
-    // The group stands beside it, and the menu of the row opens them all.
-    ...(key === 'groups' ? { from: 'widest' as const } : {}),
     card: key === 'groups' ? 'hide' : 'fact',
     cell: (student) => (
       <CountButton
@@ -45,13 +43,15 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
     ),
   }))
 
-/** On a card without the turn, which has no room there. */
+/** Without the turn where it has no room: on a card, and beside all columns on a small desktop. */
 const GroupWords = ({ title }: { title: string }) => {
   const [turn = ''] = / (?:Sin turno|\S+)$/.exec(title) ?? []
   return (
-    <span>
+    <span title={title}>
       {title.slice(0, title.length - turn.length)}
-      <span data-card="hide">{turn}</span>
+      <span data-card="hide" data-from="widest">
+        {turn}
+      </span>
     </span>
   )
 }
