@@ -8,7 +8,7 @@ export const wordsOf = (search = ''): string[] => [...new Set(search.split(/\s+/
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
 /** Subquery: the pattern is made once. Short words: the empty text keeps the planner off the index. */
-export const studentHas = (words: readonly string[]): RawBuilder<unknown>[] => {
+const studentHas = (words: readonly string[]): RawBuilder<unknown>[] => {
   const text = words.some(isIndexed) ? sql`s.search` : sql`s.search || ''`
   return words.map((word) => sql`${text} like (select search_pattern(${word}))`)
 }
