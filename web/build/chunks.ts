@@ -85,9 +85,10 @@ const sharedBy = (screens: readonly Screen[]): string | null => {
 
 /**
  * Few requests for every page: `vendor` and `main` for the log-in page and what pages outside of the shell share, `shell` for what
- * stands around every screen behind it and what daily screens share with the administration's, `class` for what the screens of a
- * class share, `office` for what many screens of the administration share (`lists`: with the notices too; those of a single feature
- * have a chunk with its name), then a chunk per screen.
+ * stands around every screen behind it, `daily` for what daily screens share with the administration's (in `shell` where *Mi familia*
+ * needs it too), `class` for what the screens of a class share, `family` for what only pages of a family share and `common` for what
+ * *Mi familia* shares with others, `office` for what many screens of the administration share (`lists`: with the notices too; those
+ * of a single feature have a chunk with its name, `dashboard-pages`), then a chunk per screen.
  */
 export const chunkNamer = () => {
   let parts: ReturnType<typeof partsOf> | undefined

@@ -21,6 +21,9 @@ export const studentNamed = (search = ''): RawBuilder<unknown>[] => {
   return words.length === 0 ? [] : [...studentHas(words), everyWord(NAMED, search)]
 }
 
+/** Phones and e-mails of students. */
+export const readsContacts = (roles: readonly Role[]): boolean => roles.includes('ADMINISTER')
+
 /** A field is searched only for who may read it. */
 export const studentSearched = (roles: readonly Role[], search = ''): RawBuilder<unknown>[] =>
-  roles.includes('ADMINISTER') ? studentHas(wordsOf(search)) : studentNamed(search)
+  readsContacts(roles) ? studentHas(wordsOf(search)) : studentNamed(search)

@@ -27,6 +27,7 @@ import { chooseRollClass, isClassOf } from './rolls-sql.ts'
 import { findGroup } from './read-sql.ts'
 import { checkChange } from './rules.ts'
 import { deleteGroupRow, findContents, hasOpenFiles, insertGroup, updateGroupRow } from './sql.ts'
+import { readsContacts } from '../../domain/students/search.ts'
 import { listStudents } from './students-sql.ts'
 
 const answerGroup = async (tx: Tx, group_id: number, user: Reader, cycle_id: number | null = null) => {
@@ -51,7 +52,7 @@ function serveReading(serve: Serve): void {
     const cycle_id = await cycleOf(tx, query.snaphot)
     const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user, studentsReachOf)
     const group = { group_id: params.id, cycle_id }
-    const asked = { ...query, contacts: user.roles.includes('ADMINISTER') }
+    const asked = { ...query, contacts: readsContacts(user.roles) }
     const { rows, meta } = await readPage(query, (page) => listStudents(tx, group, own_only, asked, page))
     const hidden = own_only === null ? {} : NOT_SHOWN
     return { data: rows.map((row) => ({ ...row, ...shownMarks(row), ...hidden })), meta }

@@ -2,6 +2,7 @@ import { type Action, scopesFor } from '@plantel/contract/permissions'
 import { sentToWorking } from '@plantel/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { childrenOf } from '../../domain/families/children.ts'
+import { readsContacts } from '../../domain/students/search.ts'
 import type { Caller } from '../../http/request.ts'
 
 /** Whose question it is: how far each read reaches, not how far the search does. */
@@ -31,7 +32,7 @@ export const readerOf = ({ user_id, roles, group_id }: Caller): Reader => ({
   advised: has(roles, 'students:read', 'advised'),
   taught: has(roles, 'students:read', 'taught'),
   children: has(roles, 'students:read', 'children'),
-  contacts: has(roles, 'users:edit', 'school'),
+  contacts: readsContacts(roles),
   administers: has(roles, 'students:write', 'school'),
   homeless: sentToWorking(group_id),
 })

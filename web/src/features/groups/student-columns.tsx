@@ -6,7 +6,8 @@ import type { Column } from '../../ui/tables/data-table.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
 import { written } from '../../lib/words/counts.ts'
 
-export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
+/** Number and name, which leads to the page. */
+export const namedColumns = (snaphot: string | undefined): Column<GroupStudent>[] => [
   numberColumn<GroupStudent>(),
   {
     key: 'name',
@@ -15,11 +16,19 @@ export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
     heading: true,
     cell: (student) => (
       <PersonLine
-        name={<StudentLink id={student.student_id}>{listName(student)}</StudentLink>}
+        name={
+          <StudentLink id={student.student_id} snaphot={snaphot}>
+            {listName(student)}
+          </StudentLink>
+        }
         person={student}
       />
     ),
   },
+]
+
+export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
+  ...namedColumns(undefined),
   { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'hide', cell: ({ folio }) => folio },
   {
     key: 'presences',

@@ -3,34 +3,16 @@ import { fullName } from '@plantel/contract/school-words'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import type { ClassHour } from '@plantel/contract/timetable'
 import { Average } from '../../../domain/grades/average.tsx'
-import { StudentLink, UserLink } from '../../../domain/pages/page-link.tsx'
-import { listName } from '../../../domain/people/names.ts'
+import { UserLink } from '../../../domain/pages/page-link.tsx'
 import { daysColumn } from '../../../domain/students/days-column.ts'
-import { numberColumn } from '../../../domain/students/number-column.ts'
 import { written } from '../../../lib/words/counts.ts'
-import { PersonLine } from '../../../ui/photos/person-line.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
+import { namedColumns } from '../student-columns.tsx'
 import { GROUP_TEXTS } from '../texts.ts'
 import { hoursInWords } from './hours-in-words.ts'
 
 export const pageStudentColumns = (snaphot: string | undefined): Column<GroupStudent>[] => [
-  numberColumn<GroupStudent>(),
-  {
-    key: 'name',
-    title: 'Alumno',
-    sort: 'name',
-    heading: true,
-    cell: (student) => (
-      <PersonLine
-        name={
-          <StudentLink id={student.student_id} snaphot={snaphot}>
-            {listName(student)}
-          </StudentLink>
-        }
-        person={student}
-      />
-    ),
-  },
+  ...namedColumns(snaphot),
   {
     key: 'folio',
     title: 'Matrícula',
