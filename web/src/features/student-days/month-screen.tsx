@@ -1,14 +1,12 @@
-import type { StudentDay } from '@plantel/contract/student-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { childAddress } from '../../domain/family/child-address.ts'
 import { useFamilyOnly } from '../../domain/family/use-family-only.ts'
 import { listName } from '../../domain/people/names.ts'
-import { askedMonth, lastDay, monthDays } from '../../domain/student-days/month-days.ts'
-import { MonthGrid } from '../../domain/student-days/month-grid.tsx'
-import { monthInWords } from '../../domain/student-days/month-figures.ts'
+import { askedMonth, lastDay } from '../../domain/student-days/month-days.ts'
 import { MonthNav } from '../../domain/student-days/month-nav.tsx'
+import { SchoolMonth } from '../../domain/student-days/school-month.tsx'
 import { type StudentDays, studentDaysQuery } from '../../domain/student-days/student-days.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { firstDay } from '../../lib/dates/months.ts'
@@ -16,7 +14,6 @@ import { asProblem } from '../../lib/http/problem.ts'
 import { history } from '../../lib/routing/history.ts'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { useIdParam } from '../../lib/routing/use-id-param.ts'
-import { useMay } from '../../lib/session/use-may.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
@@ -96,28 +93,16 @@ interface MonthProps {
   studentId: number
 }
 
-const Month = ({ month, data: { days, codes, today, days_off, roll }, studentId }: MonthProps) => {
+const Month = ({ month, data, studentId }: MonthProps) => {
+  const { days, codes } = data
   const [date, setDate] = useState<string>()
   const [corrected, setCorrected] = useState<number>()
   const chosen = days.find((day) => day.date === date)
   // As it is stored now, also after somebody else was first.
   const said = chosen?.marks?.find(({ subject_id }) => subject_id === corrected)
-  const choose = (day: StudentDay) => setDate(day.date)
-  // Who sees some classes only cannot count days.
-  const seesAll = useMay('attendance:watch')
   return (
     <>
-      {seesAll && days.length > 0 && <p>{monthInWords({ days, roll })}</p>}
-      <MonthGrid
-        month={month}
-        shown={monthDays(month, days)}
-        days={days}
-        off={days_off}
-        today={today}
-        chosen={chosen}
-        onChoose={choose}
-      />
-      {days.length === 0 && <Muted>En este mes no se pasó ninguna lista.</Muted>}
+      <SchoolMonth month={month} data={data} chosen={chosen} onChoose={(day) => setDate(day.date)} />
       {days.length > 0 && !chosen && <Muted>Elija un día para ver cada clase.</Muted>}
       {chosen && (
         <DayPanel day={chosen} codes={codes} onCorrect={({ subject_id }) => setCorrected(subject_id)} />

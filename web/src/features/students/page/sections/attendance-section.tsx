@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lastDay, monthDays } from '../../../../domain/student-days/month-days.ts'
-import { monthInWords } from '../../../../domain/student-days/month-figures.ts'
-import { MonthGrid } from '../../../../domain/student-days/month-grid.tsx'
+import { lastDay } from '../../../../domain/student-days/month-days.ts'
 import { MonthNav } from '../../../../domain/student-days/month-nav.tsx'
+import { SchoolMonth } from '../../../../domain/student-days/school-month.tsx'
 import {
   saidWords,
   type StudentDays,
@@ -13,11 +12,9 @@ import { NOT_MARKED } from '../../../../domain/student-days/texts.ts'
 import { longDay, todayIn } from '../../../../lib/dates/dates.ts'
 import { firstDay, monthOf } from '../../../../lib/dates/months.ts'
 import { useSession } from '../../../../lib/session/session.ts'
-import { useMay } from '../../../../lib/session/use-may.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { QueryPanel } from '../../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { Muted } from '../../../../ui/layout/muted.tsx'
 import { SeenPanel } from '../../../../ui/layout/seen-panel.tsx'
 import { Facts } from '../../../../ui/layout/facts.tsx'
 import { Stack } from '../../../../ui/layout/stack.tsx'
@@ -49,30 +46,13 @@ const Attendance = ({ studentId }: { studentId: number }) => {
   )
 }
 
-const Month = ({
-  month,
-  data: { days, codes, today, days_off, roll },
-}: {
-  month: string
-  data: StudentDays
-}) => {
+const Month = ({ month, data }: { month: string; data: StudentDays }) => {
+  const { days, codes } = data
   const [date, setDate] = useState<string>()
   const chosen = days.find((day) => day.date === date)
-  // Who sees some classes only cannot count days.
-  const seesAll = useMay('attendance:watch')
   return (
     <>
-      {seesAll && days.length > 0 && <p>{monthInWords({ days, roll })}</p>}
-      <MonthGrid
-        month={month}
-        shown={monthDays(month, days)}
-        days={days}
-        off={days_off}
-        today={today}
-        chosen={chosen}
-        onChoose={(day) => setDate(day.date)}
-      />
-      {days.length === 0 && <Muted>En este mes no se pasó ninguna lista.</Muted>}
+      <SchoolMonth month={month} data={data} chosen={chosen} onChoose={(day) => setDate(day.date)} />
       {chosen && (
         <Stack as="section" aria-label={longDay(chosen.date)}>
           <h3>{longDay(chosen.date)}</h3>
