@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
-import { latePart } from '../../ui/tables/late-part.tsx'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { selectable } from '../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -50,7 +50,9 @@ const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => (
   </NoRows>
 )
 
-const ParentSelection = latePart<ParentSelectionProps>(() => import('./parent-selection.tsx'))
+const ParentSelection = latePart<ParentSelectionProps>(
+  async () => (await import('./parent-selection.tsx')).default,
+)
 
 const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   const { school, me } = useSession()

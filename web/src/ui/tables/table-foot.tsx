@@ -1,5 +1,5 @@
+import { latePart } from '../../lib/saving/late-part.tsx'
 import type { TableState } from '../../lib/tables/table-state.ts'
-import { latePart } from './late-part.tsx'
 import type { FullPagerProps } from './full-pager.tsx'
 import { Pager } from './pager.tsx'
 import styles from './table-tools.module.css'
@@ -25,7 +25,7 @@ const countOf = ({ total, per_page, current_page, last_page }: TableFootProps['m
 }
 
 /** First, last and a typed page, and how many rows: once the list stands. */
-const FullPager = latePart<FullPagerProps>(() => import('./full-pager.tsx'), Pager)
+const FullPager = latePart<FullPagerProps>(async () => (await import('./full-pager.tsx')).default, Pager)
 
 /** *1–20 de 613 alumnos* and the ways to the other pages; only the count while there is one page. */
 export const TableFoot = ({ meta, table, noun }: TableFootProps) => {

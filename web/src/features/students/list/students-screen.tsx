@@ -16,7 +16,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
-import { latePart } from '../../../ui/tables/late-part.tsx'
+import { latePart } from '../../../lib/saving/late-part.tsx'
 import { selectable } from '../../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import type { StudentSelectionProps } from './student-selection.tsx'
@@ -69,7 +69,9 @@ const useAskedDialog = () => {
   return [dialog ?? (asked ? { name: 'create' as const } : null), set] as const
 }
 
-const StudentSelection = latePart<StudentSelectionProps>(() => import('./student-selection.tsx'))
+const StudentSelection = latePart<StudentSelectionProps>(
+  async () => (await import('./student-selection.tsx')).default,
+)
 
 const StudentsScreen = () => {
   const { school } = useSession()
