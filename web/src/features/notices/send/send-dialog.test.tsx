@@ -106,7 +106,7 @@ test('the counters say what is left; a view without words says what is missing',
   expect(screen.getByText('Caracteres disponibles: 35/35')).toBeTruthy()
   expect(screen.getByText('Caracteres disponibles: 155/155')).toBeTruthy()
   const title = screen.getByRole('textbox', { name: /Título/ })
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   await person.type(title, 'Junta')
   expect(screen.getByText('Caracteres disponibles: 30/35')).toBeTruthy()
   await person.click(button('Modo de distribución'))
