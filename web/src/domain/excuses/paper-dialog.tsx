@@ -1,5 +1,4 @@
 import { EXCUSE_HOW, type ExcuseHow, type ExcuseStudent } from '@plantel/contract/excuses'
-import { readStudentParents } from '@plantel/contract/families'
 import type { Person } from '@plantel/contract/people'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
@@ -15,9 +14,9 @@ import { HOW_WORDS } from './words.ts'
 import { BOARD_KEY, EXCUSES_KEY } from '../query-keys/school-keys.ts'
 import { STUDENT_DAYS_KEY } from '../student-days/student-days.ts'
 import { kinName } from '../people/kin-name.ts'
+import { parentsQuery } from '../people/parents-query.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -51,8 +50,7 @@ const useGuardians = (student: Justified | null) => {
   const id = student?.student_id ?? 0
   const knows = useMay('relationships:read')
   const { data = [] } = useQuery({
-    queryKey: [...EXCUSES_KEY, 'guardians', id],
-    queryFn: async () => (await call(readStudentParents, { params: { id } })).data,
+    ...parentsQuery(id),
     enabled: student !== null && knows,
   })
   const named = data.map((parent) => ({

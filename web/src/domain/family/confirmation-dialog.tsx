@@ -1,4 +1,3 @@
-import { readStudentParents } from '@plantel/contract/families'
 import { confirmFamilyData } from '@plantel/contract/family-confirmations'
 import type { BehalfWay } from '@plantel/contract/on-behalf'
 import type { Person } from '@plantel/contract/people'
@@ -8,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BEHALF_OPTIONS } from '../people/behalf-options.ts'
 import { kinName } from '../people/kin-name.ts'
-import { CONFIRMATIONS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
+import { parentsQuery } from '../people/parents-query.ts'
+import { CONFIRMATIONS_KEY } from '../query-keys/school-keys.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
@@ -46,10 +46,7 @@ interface ConfirmationDialogProps {
 /** Writes down that a parent confirmed on paper, in person or by phone what the school has of the child. */
 export const ConfirmationDialog = ({ student, onClose }: ConfirmationDialogProps) => {
   const { school } = useSession()
-  const { data: parents = [] } = useQuery({
-    queryKey: [...STUDENTS_KEY, student.student_id, 'parents'],
-    queryFn: async () => (await call(readStudentParents, { params: { id: student.student_id } })).data,
-  })
+  const { data: parents = [] } = useQuery(parentsQuery(student.student_id))
   const form = useForm(FIRST, schema)
   const saving = useDialogSave({
     save: (on_behalf: Form) => {

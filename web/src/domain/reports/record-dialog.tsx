@@ -1,11 +1,11 @@
-import { readStudentParents } from '@plantel/contract/families'
 import { ANSWER_MAX, answerReport } from '@plantel/contract/family-reports'
 import type { BehalfWay } from '@plantel/contract/on-behalf'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BEHALF_OPTIONS } from '../people/behalf-options.ts'
-import { REPORTS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
+import { parentsQuery } from '../people/parents-query.ts'
+import { REPORTS_KEY } from '../query-keys/school-keys.ts'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { useMay } from '../../lib/session/use-may.ts'
@@ -28,8 +28,7 @@ const SOMEBODY = 0
 const useGuardians = (studentId: number) => {
   const knows = useMay('relationships:read')
   const { data = [] } = useQuery({
-    queryKey: [...STUDENTS_KEY, studentId, 'parents'],
-    queryFn: async () => (await call(readStudentParents, { params: { id: studentId } })).data,
+    ...parentsQuery(studentId),
     enabled: knows,
   })
   const named = data.map((parent) => ({ value: parent.user_id, label: fullName(parent) }))

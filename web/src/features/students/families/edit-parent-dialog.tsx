@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EditContactFields } from './edit-contact-fields.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
-import { parentsQuery } from './parents-query.ts'
+import { parentsQuery } from '../../../domain/people/parents-query.ts'
 import { RelationshipFields } from './relationship-field.tsx'
 import { useEditParent } from './use-edit-parent.ts'
 

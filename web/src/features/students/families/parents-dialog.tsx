@@ -16,7 +16,7 @@ import { EndedNotice } from './ended-notice.tsx'
 import { EndRelationshipDialog } from './end-relationship-dialog.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { ParentList } from './parent-list.tsx'
-import { parentsQuery } from './parents-query.ts'
+import { parentsQuery } from '../../../domain/people/parents-query.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const AddDialog = lateDialog(async () => (await import('./add-parent-dialog.tsx')).AddParentDialog)

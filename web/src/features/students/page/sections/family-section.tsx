@@ -12,7 +12,7 @@ import { Muted } from '../../../../ui/layout/muted.tsx'
 import { SeenPanel } from '../../../../ui/layout/seen-panel.tsx'
 import { Line, Stack } from '../../../../ui/layout/stack.tsx'
 import { AvatarPhoto } from '../../../../ui/photos/avatar-photo.tsx'
-import { parentsQuery } from '../../families/parents-query.ts'
+import { parentsQuery } from '../../../../domain/people/parents-query.ts'
 import { FAMILY_TEXTS } from '../../families/texts.ts'
 
 const Guardian = ({ parent }: { parent: StudentParent }) => {

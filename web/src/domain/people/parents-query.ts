@@ -1,8 +1,9 @@
 import { readStudentParents } from '@plantel/contract/families'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/http/api.ts'
-import { STUDENTS_KEY } from '../../../domain/query-keys/school-keys.ts'
+import { call } from '../../lib/http/api.ts'
+import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 
+/** Who of the family the school knows, for the staff. */
 export const parentsQuery = (studentId: number) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, studentId, 'parents'],
