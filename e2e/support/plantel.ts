@@ -143,6 +143,7 @@ export const newSession = async (
   const opened = await request.post(`${url}/v1/oauth/token`, {
     data: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password },
   })
+  expect(opened.status(), await opened.text()).toBe(200)
   return openSession.answer.parse(await opened.json()).access_token
 }
 
