@@ -320,7 +320,13 @@ describe('the demonstration', () => {
 
   test('has for a family boletas, a report that waits, and notices of each kind with answers', async () => {
     const found = await inFirst((tx) => forFamilies(tx, CHRISTMAS))
-    expect(found).toMatchObject({ boletas: 2, waits: true, answered: true, incomplete: 6 })
+    expect(found).toMatchObject({
+      boletas: 2,
+      waits: true,
+      answered: true,
+      incomplete: 6,
+      asked_until: '2027-01-08',
+    })
     expect(found!.answers).toEqual(['1 0', '1 1', '2 0', '2 2', '2 3', '2 4'])
   })
 

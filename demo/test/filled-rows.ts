@@ -33,7 +33,14 @@ export const snapshot = async (tx: Tx) => {
 export const forFamilies = async (tx: Tx, today: string) => {
   const [found] = await rowsOf(
     tx,
-    sql<{ boletas: number; waits: boolean; answered: boolean; answers: string[]; incomplete: number }>`
+    sql<{
+      boletas: number
+      waits: boolean
+      answered: boolean
+      answers: string[]
+      incomplete: number
+      asked_until: string
+    }>`
       with mine as (
         select r.student_id, r.parent_id from relationships r join users u on u.user_id = r.parent_id
         join accounts a using (account_id) where a.cellphone = '6180000004')
@@ -44,7 +51,8 @@ export const forFamilies = async (tx: Tx, today: string) => {
         array(
           select distinct n.ask || ' ' || q.state from notices n join notice_questions q using (school_id, notice_id)
           order by 1) as answers,
-        (select count(*) from students where cellphone is null and street is null) as incomplete
+        (select count(*) from students where cellphone is null and street is null) as incomplete,
+        (select value from settings where key = 'confirm-until' and value > ${today}) as asked_until
       from (
         select bool_or(w.answer_id is null) as waits, bool_or(w.answer_id is not null and w.how is null) as answered
         from reports r join files f using (school_id, file_id) join mine using (student_id)

@@ -7,6 +7,7 @@ import { sendNotice } from '@plantel/contract/notices'
 import { issueGroupReportCards, releaseReportCards } from '@plantel/contract/report-cards'
 import { readMe } from '@plantel/contract/session'
 import { pagesOf } from '../../api/test/pdf-tools.ts'
+import { qrCodeOf } from '../../api/test/qr-codes.ts'
 import { SCHOOLS_PORT } from '../playwright.config.ts'
 import { choosePassword, openLetter } from '../support/by-letter.ts'
 import {
@@ -17,7 +18,7 @@ import {
   openHastySchool,
   SECRET,
 } from '../support/hasty-school.ts'
-import { comeIn } from '../support/new-school.ts'
+import { comeIn, passMinutes } from '../support/new-school.ts'
 import { drawPhoto } from '../support/photo.ts'
 import { expect, expectFine, PHONE_SCREEN, test } from '../support/plantel.ts'
 import { grade, HOME, newMark, newPhone } from '../support/school-api.ts'
@@ -89,7 +90,7 @@ test('a school year of one family: letter, absence, justificante, grade, notice,
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const api = await openHastySchool(request)
   const family = await makeClassOfOne(api, newMark())
   const mother = await addGuardian(api, family, 'Rosa', 2)
@@ -152,6 +153,7 @@ test('a school year of one family: letter, absence, justificante, grade, notice,
     await page.goto('/mis-avisos')
     await expect(page.getByText(`Elena faltó hoy a ${subject.title}.`)).toBeVisible()
     await expect(page.getByText('8.5')).toHaveCount(0)
+    await passMinutes(api.school, 10)
   })
 
   const notice = await askFamilies(api, group.group_id)
@@ -171,7 +173,7 @@ test('a school year of one family: letter, absence, justificante, grade, notice,
     await expect.poll(stateOf).toEqual(['yes'])
   })
 
-  let folio = ''
+  let proof = ''
   await test.step('the boleta is hers from the day on which the group has it', async () => {
     await openTab(page, family, 'Documentos')
     await expect(page.getByRole('button', { name: /^Descargar PDF: boleta/ })).toHaveCount(0)
@@ -179,18 +181,27 @@ test('a school year of one family: letter, absence, justificante, grade, notice,
     await page.reload()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Descargar PDF: boleta/ }).click()
-    const lines = (await pagesOf(await readFile(await (await saved).path()))).flat().join('\n')
-    expect(lines).toContain('Elena')
-    folio = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(lines)?.[0] ?? ''
+    const bytes = await readFile(await (await saved).path())
+    expect((await pagesOf(bytes)).flat().join('\n')).toContain('Elena')
+    proof = await qrCodeOf(bytes)
     await expectFine(page)
     await page.screenshot({ path: test.info().outputPath('documents.png'), fullPage: true })
   })
 
   await test.step('whoever holds it reads where its code leads that it is valid', async () => {
     const holder = await asOther(browser)
-    await holder.goto(`/boleta/${folio}`)
+    await holder.goto(new URL(proof).pathname)
     await expect(holder.getByText('Vigente')).toBeVisible()
     await holder.context().close()
+  })
+
+  await test.step('the grade is news once its ten minutes are over', async () => {
+    const told = page.getByText(/^Elena .*tiene una nueva calificación en .*8\.5$/)
+    await expect(async () => {
+      await page.goto('/mis-avisos')
+      await expect(told).toHaveCount(1, { timeout: 2_000 })
+    }).toPass({ timeout: 70_000 })
+    await expectFine(page)
   })
 
   await test.step('the father reads the same, and nothing of what she wrote', async () => {
@@ -212,7 +223,9 @@ test('a school year of one family: letter, absence, justificante, grade, notice,
     await openTab(his, family, 'Calificaciones')
     await expect(his.getByText('8.5').first()).toBeVisible()
     await openTab(his, family, 'Documentos')
-    await expect(his.getByRole('button', { name: `Descargar PDF: boleta ${folio}` })).toBeVisible()
+    await expect(
+      his.getByRole('button', { name: `Descargar PDF: boleta ${proof.split('/').at(-1)}` }),
+    ).toBeVisible()
     await reads()
     await openTab(his, family, 'Datos')
     await reads()

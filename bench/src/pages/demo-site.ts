@@ -45,7 +45,7 @@ const silent = () => undefined
 
 const fillCluster = async (): ReturnType<typeof openCluster> => {
   const cluster = await openCluster()
-  const pool = openBenchPool(cluster.appUrl, 1)
+  const pool = openBenchPool(cluster.ownerUrl, 1)
   const files = folderStore(join(cluster.folder, 'files'))
   const options = { today: todayInDurango(new Date()), files, progress: silent }
   await fillDemonstration(openDatabaseHandle(pool), options)

@@ -3,15 +3,25 @@ import { cycleOfDay } from '@plantel/contract/school-days'
 import { sql } from 'kysely'
 import type { Filling } from '../filling.ts'
 
-/** Days over which families confirmed. */
+/** Days over which families confirmed, and for how many more they may. */
 const OVER = 20
+const STILL = 14
+
+/** The school says until when, and the hours of its office. */
+const tellFamilies = ({ tx, today }: Filling, cycle: string) => sql`
+  update settings set value = case key
+    when 'confirm-until' then least(${today}::date + ${STILL}::integer, ${`${cycle.slice(5)}-07-31`}::date)::text
+    else 'Lunes a viernes de 7:00 a 15:00' end
+  where school_id = current_school_id() and key in ('confirm-until', 'office-hours')`.execute(tx)
 
 /**
  * Two thirds of the parents who have signed in confirmed the data of their children in this cycle, and some of the others on paper.
  * Those whose log-in is published are still asked.
  */
-export const confirmData = async ({ tx, today }: Filling, recorded_by: number): Promise<number> => {
+export const confirmData = async (filling: Filling, recorded_by: number): Promise<number> => {
+  const { tx, today } = filling
   const cycle = cycleOfDay(today)
+  await tellFamilies(filling, cycle)
   const published = DEMONSTRATION_LOG_INS.map(({ cellphone }) => cellphone)
   const { numAffectedRows } = await sql`
     insert into family_confirmations (student_id, parent_id, cycle, confirmed_at, how, recorded_by)

@@ -14,6 +14,7 @@ import { workshop } from '../../../test/build/secundaria.ts'
 import { logIn } from '../../../test/log-in.ts'
 import { doOpenJobs } from '../../../test/open-jobs.ts'
 import { pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
+import { qrCodeOf } from '../../../test/qr-codes.ts'
 import { shown } from '../../../test/shown.ts'
 import { listKept } from '../../files/handed-out.ts'
 import { lettersFileKey } from './run-letters.ts'
@@ -79,6 +80,10 @@ describe('the letters of a group', () => {
       expect(words.join()).toContain(`${cellphone.slice(0, 3)} … ${cellphone.slice(-2)}`)
     }
     expect(words[2]).toMatch(/Acuse de entrega.*Firma de recibido/)
+    for (const [index, page] of pages.slice(0, 2).entries())
+      expect(await qrCodeOf(bytes, index + 1)).toMatch(
+        new RegExp(`^https?://[^/]+/acceso/${codeOn(page).replace('-', '')}$`),
+      )
   })
 
   test('open: the code on the sheet and the phone let the guardian choose the first password', async () => {

@@ -13,6 +13,7 @@ import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { cardedStudent, changeGrade } from '../../../test/build/carded-student.ts'
 import { outsideOf, pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
+import { qrCodeOf } from '../../../test/qr-codes.ts'
 import { issueFor, issueGroupFor } from '../../../test/samples/report-card-samples.ts'
 import { auditOf } from '../../../test/build/two-groups.ts'
 import type { CardToDraw } from './cards-sql.ts'
@@ -35,6 +36,7 @@ describe('on paper a boleta', () => {
     })
     const bytes = await bytesOf(at.director, report_card_id)
     expect(await wrongIn(bytes)).toEqual([])
+    expect(await qrCodeOf(bytes)).toMatch(new RegExp(`^https?://[^/]+/boleta/${folio}$`))
     const pages = await pagesOf(bytes)
     expect(pages).toHaveLength(1)
     const text = pages.flat().join('\n')
