@@ -1,7 +1,7 @@
 // What a camera reads on paper: pdf.js paints a page, and a program that draws no codes reads the one on it.
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 
 /** Pixels a point: some 200 an inch, as a phone sees a sheet. */
 const SCALE = 2.8
