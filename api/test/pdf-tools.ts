@@ -1,7 +1,10 @@
-// What PDFs say, read by programs that share no code with what draws them: pdf.js for words and their places, qpdf for damage.
+// What PDFs say, read by programs that share no code with what draws them: pdf.js for words, their places and what a camera sees,
+// qpdf for damage.
+import { createCanvas } from '@napi-rs/canvas'
 import loadQpdf from '@neslinesli93/qpdf-wasm'
 import { fileURLToPath } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { decodeQR } from 'qr/decode.js'
 
 /** Text as the reader finds it: one or more words in one place, in points from the left and from the top. */
 interface Run {
@@ -12,9 +15,12 @@ interface Run {
   middle: number
 }
 
+// A copy: the reader keeps what it is given.
+const read = (bytes: Uint8Array) =>
+  getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+
 const runsOf = async (bytes: Uint8Array): Promise<Run[][]> => {
-  // A copy: the reader keeps what it is given.
-  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+  const reading = read(bytes)
   const document = await reading.promise
   const pages: Run[][] = []
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -139,3 +145,22 @@ export const outsideOf = async (bytes: Uint8Array, orientation: keyof typeof WID
     .flatMap(placed)
     .filter(({ left, right }) => left < MARGIN - 1 || right > WIDTHS[orientation] - MARGIN + 1)
     .map(({ text }) => text)
+
+/** Pixels a point: some 200 an inch, as a phone sees a sheet. */
+const SCALE = 2.8
+
+/** The text of the QR code on a page, counted from 1. @throws without a code that can be read */
+export const qrCodeOf = async (bytes: Uint8Array, page = 1): Promise<string> => {
+  const reading = read(bytes)
+  const sheet = await (await reading.promise).getPage(page)
+  const viewport = sheet.getViewport({ scale: SCALE })
+  const width = Math.ceil(viewport.width)
+  const height = Math.ceil(viewport.height)
+  const context = createCanvas(width, height).getContext('2d')
+  // Its types are those of a browser; what it uses is there.
+  const canvasContext = context as unknown as CanvasRenderingContext2D
+  await sheet.render({ canvas: null, canvasContext, viewport }).promise
+  const { data } = context.getImageData(0, 0, width, height)
+  await reading.destroy()
+  return decodeQR({ width, height, data }, { effort: 3, timeLimit: 10_000 })
+}
