@@ -225,7 +225,10 @@ export const updateParent = endpoint({
   errors: [1017, 2004],
 })
 
-/** Type and, with `parent`, the person: both or neither. Phone and e-mail as with `updateParent`. */
+/**
+ * Type and, with `parent`, the person: both or neither. Phone and e-mail as with `updateParent`. Whoever is a guardian no more loses
+ * what only a court order takes: 1017 without `own_password` and `reason`, 3753 a wrong one.
+ */
 export const updateRelationship = endpoint({
   method: 'PATCH',
   path: '/relationships/:id',
@@ -237,7 +240,9 @@ export const updateRelationship = endpoint({
     relationship: RelationshipType,
     ...AboutRelationship,
     parent: z.optional(ParentChanges),
+    own_password: z.optional(TypedPassword),
+    reason: z.optional(text(REASON_MAX, 1)),
   }),
   answer: item(Relationship),
-  errors: [1017, 1032, 2004],
+  errors: [1017, 1032, 2004, 3753],
 })

@@ -67,6 +67,10 @@ const confirmIfGiven: Before<typeof endRelationship> = async ({ body: { password
   if (password !== undefined) await confirm({ ...call, body: { password } })
 }
 
+const confirmOwnIfGiven: Before<typeof updateRelationship> = async ({ body: { own_password }, ...call }) => {
+  if (own_password !== undefined) await confirm({ ...call, body: { password: own_password } })
+}
+
 /** Of a type that stays only a label that goes matters: a school with several may have set a lower maximum since. @throws 1032 · 1017 */
 const checkChange = async (tx: Tx, before: Linked, wanted: About & { relationship: Relationship }) => {
   const { relationship_label = before.relationship_label, relationship } = wanted
@@ -105,20 +109,26 @@ export function serveRelationships(serve: Serve): void {
     return { data }
   })
 
-  serve(updateRelationship, async ({ tx, user, params, body, now }) => {
-    const { relationship, parent, ...about } = body
-    const before = await lockRelationship(tx, params.id, user.user_id)
-    if (!before) throw problem.notFound()
-    checkGuardian(body)
-    await checkChange(tx, before, body)
-    const data = await updateLink(tx, params.id, relationship, about)
-    if (!data) throw problem.notFound()
-    if (parent) await changeParent(tx, { by: user, now }, data.parent_id, parent)
-    await writeAudit(tx, 'relationship:change', { ...data, ...about, before: before.relationship })
-    if (isGuardian(before) && !isGuardian(data))
-      await noteAccessChange(tx, { ...data, access: 'no guardian' }, now)
-    return { data }
-  })
+  serve(
+    updateRelationship,
+    async ({ tx, user, params, body, now }) => {
+      const { relationship, parent, own_password, reason, ...about } = body
+      const before = await lockRelationship(tx, params.id, user.user_id)
+      if (!before) throw problem.notFound()
+      checkGuardian(body)
+      const { legal_guardian = before.legal_guardian } = about
+      const ends = isGuardian(before) && !isGuardian({ relationship, legal_guardian })
+      if (ends) checkGiven({ own_password, reason }, ['own_password', 'reason'])
+      await checkChange(tx, before, body)
+      const data = await updateLink(tx, params.id, relationship, about)
+      if (!data) throw problem.notFound()
+      if (parent) await changeParent(tx, { by: user, now }, data.parent_id, parent)
+      await writeAudit(tx, 'relationship:change', { ...data, ...about, before: before.relationship })
+      if (ends) await noteAccessChange(tx, { ...data, access: 'no guardian', reason }, now)
+      return { data }
+    },
+    confirmOwnIfGiven,
+  )
 
   serve(
     endRelationship,

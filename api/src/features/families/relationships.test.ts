@@ -268,7 +268,8 @@ describe('a relationship that is added', () => {
 })
 
 describe('a relationship that is changed', () => {
-  const change = (by: Person, relationship_id: number, relationship: unknown, more: object = {}) =>
+  const PROOF = { own_password: PASSWORD, reason: 'Se registró por error' }
+  const change = (by: Person, relationship_id: number, relationship: unknown, more: object = PROOF) =>
     as(by).answer(updateRelationship, { params: { id: relationship_id }, body: { relationship, ...more } })
 
   const idOf = async ({ school_id, father }: Family): Promise<number> => {
@@ -315,6 +316,7 @@ describe('a relationship that is changed', () => {
     const { administrator, mother, father, school_id, student_id } = family
     const id = await idOf(family)
     const phone = await change(administrator, id, 3, {
+      ...PROOF,
       parent: { name: 'Otro', cellphone: mother.cellphone },
     })
     expect(phone.json()).toMatchObject({ status: 409, code: 2004, errors: [{ field: 'cellphone' }] })
@@ -325,7 +327,7 @@ describe('a relationship that is changed', () => {
       { name: 'Hugo', street: null },
       { parent_id: String(father.user_id), relationship: 1 },
     ])
-    expect((await change(administrator, id, 3, { parent: { name: 'Iván' } })).statusCode).toBe(200)
+    expect((await change(administrator, id, 3, { ...PROOF, parent: { name: 'Iván' } })).statusCode).toBe(200)
     expect(await nameOf(family)).toMatchObject({ name: 'Iván' })
     expect(await entriesOf(school_id)).toContainEqual({
       action: 'parent:change',
@@ -338,7 +340,7 @@ describe('a relationship that is changed', () => {
     const { administrator, school_id, students } = family
     const above = await build.user(school_id, ['PARENT', 'SUPERVISOR'])
     const id = await build.relationship(school_id, students[1]!, above.user_id, 1)
-    const answer = await change(administrator, id, 3, { parent: { name: 'Otro' } })
+    const answer = await change(administrator, id, 3, { ...PROOF, parent: { name: 'Otro' } })
     expect(answer.statusCode).toBe(403)
     expect(await linksOf(school_id, students[1]!)).toMatchObject([{ relationship: 1 }])
   })

@@ -3,7 +3,7 @@ import { updateSetting } from '@plantel/contract/school-settings'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { newPersonForm } from '../../../test/samples/family-samples.ts'
 
 const aSchool = async (maximum: number) => {
@@ -65,8 +65,9 @@ describe('a school that lets a student have five', () => {
     })
     expect(registered.json()).toMatchObject(missing)
     const { relationship_id: father } = (await add(1)).json().data
-    expect((await change(father, { relationship: 3 })).json()).toMatchObject(missing)
-    expect((await change(father, { relationship: 3, relationship_label: 'Tío' })).statusCode).toBe(200)
+    const other = { relationship: 3, own_password: PASSWORD, reason: 'Se registró por error' }
+    expect((await change(father, other)).json()).toMatchObject(missing)
+    expect((await change(father, { ...other, relationship_label: 'Tío' })).statusCode).toBe(200)
     expect((await change(father, { relationship: 3, relationship_label: null })).json()).toMatchObject(
       missing,
     )

@@ -1,7 +1,9 @@
 import type { CustodyRelationship } from '@plantel/contract/custody'
 import { updateRelationship } from '@plantel/contract/families'
 import { fullName, RELATIONSHIP, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { asksProof, GuardianProof, NO_PROOF, proofOf } from '../../domain/family/guardian-proof.tsx'
 import { call } from '../../lib/http/api.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/saving/use-dialog-save.ts'
@@ -55,9 +57,14 @@ interface DetailsDialogProps {
 export const DetailsDialog = ({ guardian, onClose }: DetailsDialogProps) => {
   const { relationship, relationship_id } = guardian
   const form = useForm(valuesOf(guardian), formOf(relationship))
+  const [proof, setProof] = useState(NO_PROOF)
+  const ends = guardian.legal_guardian && !form.values.legal_guardian
   const saving = useDialogSave({
     save: (body: z.output<ReturnType<typeof formOf>>) =>
-      call(updateRelationship, { params: { id: relationship_id }, body }),
+      call(updateRelationship, {
+        params: { id: relationship_id },
+        body: { ...body, ...(ends ? proofOf(proof) : {}) },
+      }),
     success: T.detailsSaved,
     stale: STALE,
     onClose,
@@ -71,6 +78,7 @@ export const DetailsDialog = ({ guardian, onClose }: DetailsDialogProps) => {
       form={form}
       saving={saving}
       disabled={!form.dirty || !form.valid}
+      {...(ends && asksProof(saving.problem) ? { refusal: null } : {})}
     >
       <p>
         <strong>{fullName(guardian)}</strong> · {RELATIONSHIPS[relationship]}
@@ -87,6 +95,19 @@ export const DetailsDialog = ({ guardian, onClose }: DetailsDialogProps) => {
           label="Tutor(a) legal"
           help="Cuenta como la madre o el padre: solo una resolución judicial limita su acceso."
         />
+      )}
+      {ends && (
+        <>
+          <p>{T.noGuardian}</p>
+          <GuardianProof
+            value={proof}
+            problem={saving.problem}
+            onChange={(typed) => {
+              saving.forget()
+              setProof(typed)
+            }}
+          />
+        </>
       )}
       <SelectInput
         {...form.field('lives_with')}

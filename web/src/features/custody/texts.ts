@@ -8,6 +8,7 @@ export const CUSTODY_TEXTS = {
   change: 'Cambiar acceso',
   changed: 'Acceso cambiado',
   details: 'Datos del parentesco',
+  noGuardian: 'Deja de ser tutor(a) legal: su acceso se podrá limitar sin una resolución judicial.',
   detailsSaved: 'Parentesco actualizado',
   resolutions: 'Resoluciones judiciales',
   noResolutions: 'Sin resoluciones registradas',

@@ -1,5 +1,6 @@
 import { fullName } from '@plantel/contract/school-words'
 import { useState } from 'react'
+import { asksProof, GuardianProof } from '../../domain/family/guardian-proof.tsx'
 import { DutyProblem } from '../../domain/users/duty-problem.tsx'
 import { grantableOf } from '../../domain/users/permission-changes.ts'
 import { PermissionList } from '../../domain/users/permission-list.tsx'
@@ -8,8 +9,7 @@ import { PERSON_NAMES } from '../../domain/people/person-values.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { asksProof, ProofFields } from './guardian-off.tsx'
-import { T } from './texts.ts'
+import { GUARDIAN_TEXTS, T } from './texts.ts'
 import { useEditUser } from './use-edit-user.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 
@@ -52,14 +52,17 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
               error={roles.error ?? refused['group_id']}
             />
             {asked && (
-              <ProofFields
-                value={proof}
-                problem={saving.problem}
-                onChange={(changed) => {
-                  saving.forget()
-                  setProof(changed)
-                }}
-              />
+              <>
+                <p>{GUARDIAN_TEXTS.why}</p>
+                <GuardianProof
+                  value={proof}
+                  problem={saving.problem}
+                  onChange={(changed) => {
+                    saving.forget()
+                    setProof(changed)
+                  }}
+                />
+              </>
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import { PersonForm } from '@plantel/contract/families'
 import { type GrantableRole, GRANTABLE_ROLES, updateUser } from '@plantel/contract/user-administration'
 import { KIND_CALLS } from './kind-calls.ts'
-import type { Proof } from './guardian-off.tsx'
+import type { Proof } from '../../domain/family/guardian-proof.tsx'
 import type { User } from '@plantel/contract/users'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'

@@ -57,7 +57,4 @@ export const GUARDIAN_TEXTS = {
   title: 'Desactivar a un familiar',
   act: 'Desactivar a',
   why: 'Es madre, padre o tutor legal: ya no verá a sus hijas o hijos en la escuela.',
-  reason: 'Motivo',
-  help: 'La dirección recibe un aviso del cambio; el motivo queda sellado.',
-  password: 'Su contraseña',
 } as const

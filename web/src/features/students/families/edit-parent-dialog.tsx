@@ -1,6 +1,7 @@
 import type { StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { asksProof as saysProof, GuardianProof } from '../../../domain/family/guardian-proof.tsx'
 import { PersonFields } from '../../../domain/people/person-fields.tsx'
 import { FAMILY_TEXTS } from './texts.ts'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
@@ -21,7 +22,7 @@ interface EditParentDialogProps extends FamilyDialogProps {
 
 export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogProps) => {
   const parents = useQuery(parentsQuery(student.student_id))
-  const { user, form, saving, refused } = useEditParent(parent, onClose)
+  const { user, form, saving, refused, asksProof, proof, typeProof } = useEditParent(parent, onClose)
   const others = (parents.data ?? []).filter(
     ({ relationship_id }) => relationship_id !== parent.relationship_id,
   )
@@ -37,7 +38,11 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
       saving={saving}
       before={form.dirty && <ReviewFields form={form} />}
       disabled={!form.dirty || !form.valid}
-      refusal={<FamilyProblem problem={saving.problem} maximum={maximum} />}
+      refusal={
+        !(asksProof && saysProof(saving.problem)) && (
+          <FamilyProblem problem={saving.problem} maximum={maximum} />
+        )
+      }
     >
       <p>
         <strong>{fullName(parent)}</strong>, de <strong>{fullName(student)}</strong>
@@ -51,6 +56,12 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
               others={others}
               maximum={maximum}
             />
+            {asksProof && (
+              <>
+                <p>{FAMILY_TEXTS.noGuardian}</p>
+                <GuardianProof value={proof} problem={saving.problem} onChange={typeProof} />
+              </>
+            )}
             {parent.contact ? (
               <EditContactFields form={form} refused={refused} />
             ) : (

@@ -11,6 +11,7 @@ import type { User } from '@plantel/contract/users'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/http/api.ts'
 import { EMPTY_PERSON, type PersonValues, personOf } from '../../../domain/people/person-values.ts'
+import type { Proof } from '../../../domain/family/guardian-proof.tsx'
 import type { RelationshipKind } from './relationship-field.tsx'
 
 interface Kind {
@@ -73,7 +74,11 @@ export const changesOf = (user: User, edited: EditedParent) => {
 }
 
 /** The person and the type of relationship in one call, which saves both or neither. */
-export const saveParent = async (user: User, parent: StudentParent, edited: EditedParent): Promise<void> => {
+export const saveParent = async (
+  user: User,
+  parent: StudentParent,
+  { edited, proof }: { edited: EditedParent; proof: Partial<Proof> },
+): Promise<void> => {
   const changes = changesOf(user, edited)
   const { relationship, relationship_label } = edited
   const renamed = relationship_label !== parent.relationship_label
@@ -84,6 +89,7 @@ export const saveParent = async (user: User, parent: StudentParent, edited: Edit
       relationship,
       ...(renamed ? { relationship_label } : {}),
       ...(changed ? { parent: changes } : {}),
+      ...proof,
     },
   })
 }

@@ -1,67 +1,21 @@
-import type { StudentParent } from '@plantel/contract/families'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
+import {
+  fillIn,
+  found,
+  LONG,
+  mother,
+  open,
+  parent,
+  save,
+  student,
+  user,
+} from '../../../../test/samples/family-dialogs.tsx'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../../test/server.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
-import type { FamilyDialogProps } from './family-dialog.ts'
 import { ParentsDialog } from './parents-dialog.tsx'
-
-const student: FamilyDialogProps['student'] = {
-  student_id: 7,
-  name: 'Ana',
-  last_name: 'Álvarez',
-  second_last_name: null,
-  relationships: 1,
-  status: 1,
-}
-const parent = (relationship: 1 | 2 | 3, name: string): StudentParent => ({
-  relationship_id: 40 + relationship,
-  relationship,
-  relationship_label: null,
-  legal_guardian: false,
-  parent_id: 90 + relationship,
-  user_id: 90 + relationship,
-  name,
-  last_name: 'Peña',
-  second_last_name: null,
-  url_photo_profile: null,
-  contact: false,
-  contact_phone: null,
-  cellphone: `618000000${relationship}`,
-})
-const mother = parent(2, 'Rosa')
-const user = {
-  ...parent(2, 'Rosa'),
-  enrollment: null,
-  group_id: '00010000',
-  email: null,
-  has_smartphone: 1,
-  country_code: 12,
-  status: 1,
-  street: 'Juárez',
-  colony: 'Centro',
-  outside_number: '12',
-  inside_number: null,
-  zipcode: '34000',
-}
-const found = { ...parent(3, 'Íñigo'), user_id: 55, enrollment: null, status: 1 }
-/** Much is typed, and success is shown for three seconds. */
-const LONG = { timeout: 20_000 }
-
-const open = (
-  Dialog: typeof ParentsDialog,
-  parents: StudentParent[] = [mother],
-  held: { until?: Promise<unknown> } = {},
-  settings: Record<string, string> = {},
-) => {
-  const closed: true[] = []
-  const asked = answers('get', '/students/7/parents', page(parents), held)
-  const Screen = () => <Dialog student={student} onClose={() => closed.push(true)} />
-  return { asked, closed, ...openScreen({ path: '/alumnos', Screen }, settings) }
-}
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
 
 test('shows each parent with relationship and phone', async () => {
   const answer = Promise.withResolvers<void>()
@@ -185,27 +139,6 @@ test(
   },
 )
 
-const fillIn = async (person: ReturnType<typeof open>['person']) => {
-  await person.click(await screen.findByRole('radio', { name: 'Registrar persona' }))
-  await person.click(screen.getByRole('radio', { name: 'Padre' }))
-  const fields = [
-    ['Nombre(s)', 'Luis'],
-    ['Apellido paterno', 'Peña'],
-    ['Celular', '618 123-4567'],
-    ['Calle', 'Juárez'],
-    ['Colonia', 'Centro'],
-    ['Número exterior', '12'],
-    ['Código postal', '34000'],
-    ['Contraseña', 'ventana azul'],
-    ['Confirmar contraseña', 'ventana azul'],
-  ] as const
-  for (const [name, value] of fields)
-    await person.type(
-      screen.getByLabelText((label) => label.replace(/\W*$/, '') === name.replace(/\W*$/, '')),
-      value,
-    )
-}
-
 test('somebody new is registered and linked in one call', LONG, async () => {
   const { person } = open(AddParentDialog)
   await fillIn(person)
@@ -296,10 +229,15 @@ test('editing sends only what changed, and says why a phone of two schools stays
   const saved = { relationship_id: 42, student_id: 7, parent_id: 92, relationship: 3 }
   const kind = answers('patch', '/relationships/42', { data: saved })
   await person.click(screen.getByRole('radio', { name: 'Otro' }))
+  // A mother who is only an *Otro* can be limited without a court order.
+  const proof = { reason: 'Se registró por error', own_password: 'una clave' }
+  await person.type(screen.getByLabelText(/Motivo/), proof.reason)
+  await person.type(screen.getByLabelText(/Su contraseña/), proof.own_password)
   await person.click(save())
   await screen.findByText('Usuario actualizado')
   // Both in one call, which saves both or neither.
-  expect(await sentBody(kind)).toEqual({ relationship: 3, parent: { cellphone: '6189998877' } })
+  const changed = { relationship: 3, parent: { cellphone: '6189998877' } }
+  expect(await sentBody(kind)).toEqual({ ...changed, ...proof })
 })
 
 test('a school that lets a student have more adds another "Otro", in the family’s words', LONG, async () => {
@@ -353,70 +291,4 @@ test('what the family calls somebody is changed and shown', async () => {
   await screen.findByText('Usuario actualizado')
   expect(await sentBody(named)).toEqual({ relationship: 2, relationship_label: 'Mamá' })
   expect(await screen.findByText(/^Mamá/)).toBeTruthy()
-})
-
-test('somebody without a phone is recorded as a contact', LONG, async () => {
-  const { person } = open(AddParentDialog)
-  await person.click(await screen.findByRole('radio', { name: 'Registrar contacto' }))
-  await person.click(screen.getByRole('radio', { name: 'Otro' }))
-  await person.type(screen.getByLabelText(/^Cómo se le nombra/), 'Abuela')
-  await person.type(screen.getByLabelText(/^Nombre/), 'Elvira')
-  await person.type(screen.getByLabelText(/^Apellido paterno/), 'León')
-  const saved = answers('post', '/students/7/contacts', { data: { ...parent(3, 'Elvira'), contact: true } })
-  await person.click(save())
-  await screen.findByText('Parentesco agregado')
-  expect(await sentBody(saved)).toEqual({
-    relationship: 3,
-    relationship_label: 'Abuela',
-    contact: {
-      name: 'Elvira',
-      last_name: 'León',
-      second_last_name: null,
-      contact_phone: null,
-      street: null,
-      colony: null,
-      outside_number: null,
-      inside_number: null,
-      zipcode: null,
-    },
-  })
-})
-
-test('a phone that somebody has is a question: the second person is called by it', LONG, async () => {
-  const { person } = open(AddParentDialog)
-  await fillIn(person)
-  const taken = [{ field: 'parent.cellphone', message: 'El teléfono ya está registrado' }]
-  answers('post', '/students/7/parents', refusal(409, 2004, taken), { status: 409 })
-  answers('get', '/users', page([{ ...found, name: 'Rosa' }]))
-  await person.click(save())
-  const its = await screen.findByRole<HTMLInputElement>('radio', {
-    name: 'El celular es de: Rosa Peña. Luis Peña queda como contacto, sin acceso, con ese teléfono',
-  })
-  expect(its.checked).toBe(true)
-  await person.click(screen.getByRole('button', { name: 'Continuar' }))
-  const saved = answers('post', '/students/7/contacts', { data: { ...parent(1, 'Luis'), contact: true } })
-  await person.click(save())
-  await screen.findByText('Parentesco agregado')
-  expect(await sentBody(saved)).toMatchObject({
-    relationship: 1,
-    contact: { name: 'Luis', last_name: 'Peña', contact_phone: '6181234567', street: 'Juárez' },
-  })
-})
-
-test('a contact says so in the list, and a cell phone given later is what is sent', LONG, async () => {
-  const contact = { ...mother, contact: true, cellphone: null, contact_phone: '6187654321' }
-  const { person } = open(ParentsDialog, [contact])
-  answers('get', '/users/92', {
-    data: { ...user, cellphone: null, contact_phone: '6187654321', street: null },
-  })
-  expect(await screen.findByText(/Contacto, sin acceso/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '6187654321' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Editar a Rosa Peña' }))
-  await person.type(await screen.findByLabelText(/^Celular/), '618 999 8877')
-  const sent = answers('patch', '/relationships/42', {
-    data: { relationship_id: 42, student_id: 7, parent_id: 92, relationship: 2 },
-  })
-  await person.click(save())
-  await screen.findByText('Usuario actualizado')
-  expect(await sentBody(sent)).toEqual({ relationship: 2, parent: { cellphone: '6189998877' } })
 })

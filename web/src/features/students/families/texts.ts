@@ -25,6 +25,8 @@ export const FAMILY_TEXTS = {
     title: 'El alumno está dado de baja',
     message: 'Actívelo para cambiar a sus padres o tutores.',
   },
+  noGuardian:
+    'Como Otro deja de contar como madre o padre: su acceso se podrá limitar sin una resolución judicial.',
   otherSchool: 'También abre su cuenta en otra escuela: solo la propia persona puede cambiarlo, en su perfil',
 } as const
 

@@ -1,8 +1,10 @@
 import type { StudentParent } from '@plantel/contract/families'
+import { RELATIONSHIP } from '@plantel/contract/school-words'
 import type { User } from '@plantel/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../lib/http/problem.ts'
+import { NO_PROOF, type Proof, proofOf } from '../../../domain/family/guardian-proof.tsx'
 import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -19,6 +21,7 @@ import {
   saveParent,
 } from './edited-parent.ts'
 import { type Refused, refusedFields } from './refusals.ts'
+import { isGuardian } from './use-end-relationship.ts'
 
 const contactChanges = (user: User, form: EditedParent) => {
   const changes = changesOf(user, form)
@@ -39,6 +42,9 @@ export const useEditParent = (parent: StudentParent, onClose: () => void) => {
     parent.contact ? ContactOfStudentForm : ParentForm,
   )
   const [loaded, setLoaded] = useState<User>()
+  const [proof, setProof] = useState(NO_PROOF)
+  const asksProof =
+    isGuardian(parent) && form.values.relationship === RELATIONSHIP.other && !parent.legal_guardian
   if (user.data && !loaded) {
     // Once: what comes later must not overwrite what is being typed.
     setLoaded(user.data)
@@ -50,7 +56,8 @@ export const useEditParent = (parent: StudentParent, onClose: () => void) => {
     })
   }
   const saving = useDialogSave({
-    save: async (edited: EditedParent) => loaded && saveParent(loaded, parent, edited),
+    save: async (edited: EditedParent) =>
+      loaded && saveParent(loaded, parent, { edited, proof: asksProof ? proofOf(proof) : {} }),
     success: FAMILY_TEXTS.updated,
     stale: [STUDENTS_KEY, USERS_KEY],
     closeAfterMs: SHOWN_SUCCESS_MS,
@@ -58,5 +65,9 @@ export const useEditParent = (parent: StudentParent, onClose: () => void) => {
   })
   const said: Refused = loaded && form.parsed ? refusalsOf(saving.problem, loaded, form.parsed) : {}
   const refused = useFieldRefusals(saving.problem, form.values, said)
-  return { user, form, saving, refused }
+  const typeProof = (typed: Proof) => {
+    saving.forget()
+    setProof(typed)
+  }
+  return { user, form, saving, refused, asksProof, proof, typeProof }
 }
