@@ -1,4 +1,5 @@
 import { readNoticeAnswers, readSlips } from '@plantel/contract/asked-notices'
+import { sendNotice } from '@plantel/contract/notices'
 import { expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { askingSchool, sendAsking } from '../../../test/build/asking-school.ts'
@@ -46,4 +47,25 @@ test('are printed as slips or as a list with their families, without a phone num
   for (const word of ['Familias sin teléfono inteligente', 'Beto', 'Rosa Luna', 'Caro', 'Sin registrar'])
     expect(words).toContain(word)
   expect(words).not.toMatch(/\d{10}/)
+})
+
+test('a group of whose families nobody has an account is asked on paper alone', async () => {
+  const { school_id, administrator, group_id, mother, father } = await askingSchool()
+  for (const { user_id } of [mother, father])
+    await build.within(school_id, (tx) =>
+      tx.updateTable('users').set({ status: 0 }).where('user_id', '=', user_id).execute(),
+    )
+  const sent = { distributionMode: 'groups', schema: JSON.stringify({ groups: [group_id] }) } as const
+  const params = { id: administrator.user_id }
+  const words = { title: 'Visita al museo', description: '¿Da permiso?' }
+  const told = await as(administrator).answer(sendNotice, { params, body: { ...words, ...sent } })
+  expect(told.json()).toMatchObject({ code: 1017, errors: [{ field: 'schema' }] })
+  const { data } = await as(administrator).call(sendNotice, {
+    params,
+    body: { ...words, ...sent, ask: 2, per_child: true },
+  })
+  expect(data).toMatchObject({ expected: 0, answers: { asked: 3 } })
+  const slips = await as(administrator).answer(readSlips, { params: { id: data.notice_id }, query: {} })
+  const printed = (await pagesOf(slips.rawPayload)).flat().join(' ')
+  for (const name of ['Ana', 'Beto', 'Caro']) expect(printed).toContain(name)
 })

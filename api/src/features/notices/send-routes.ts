@@ -42,10 +42,12 @@ export function serveSending(serve: Serve): void {
     const wrong = await findWrong(tx, selection)
     if (wrong !== undefined) throw wrongSelection(wrong)
     const { notice_id, expected } = await insertNotice(tx, notice, selection)
-    if (expected === 0)
+    if (notice.per_child) {
+      if ((await insertQuestions(tx, notice_id, selection)) === 0)
+        throw wrongSelection('No hay alumnos por quienes preguntar')
+      // Children whose families have no account are asked for on paper alone.
+    } else if (expected === 0)
       throw wrongSelection('Nadie recibiría el aviso: no se eligió a nadie con cuenta activa')
-    if (notice.per_child && (await insertQuestions(tx, notice_id, selection)) === 0)
-      throw wrongSelection('No hay alumnos por quienes preguntar')
     await writeAudit(tx, 'notice:send', {
       notice_id,
       mode: type,
