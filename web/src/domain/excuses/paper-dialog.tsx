@@ -1,7 +1,6 @@
 import { EXCUSE_HOW, type ExcuseHow, type ExcuseStudent } from '@plantel/contract/excuses'
 import type { Person } from '@plantel/contract/people'
 import { fullName } from '@plantel/contract/school-words'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CLASS_LISTS_KEY, SUMS_STALE } from '../class-list/class-list.ts'
@@ -13,12 +12,10 @@ import { type Arrived, sendExcuses } from './send-excuse.ts'
 import { HOW_WORDS } from './words.ts'
 import { BOARD_KEY, EXCUSES_KEY } from '../query-keys/school-keys.ts'
 import { STUDENT_DAYS_KEY } from '../student-days/student-days.ts'
-import { kinName } from '../people/kin-name.ts'
-import { parentsQuery } from '../people/parents-query.ts'
+import { NOBODY, useGuardianOptions } from '../people/guardian-options.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
-import { useMay } from '../../lib/session/use-may.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { RadioInput } from '../../ui/forms/radio-input.tsx'
@@ -35,8 +32,6 @@ const T = {
 } as const
 
 const HOWS = Object.values(EXCUSE_HOW).map((value) => ({ value, label: HOW_WORDS[value] }))
-const NOBODY = 0
-
 const schema = z
   .strictObject({ ...EXCUSE_FIELDS, how: z.custom<ExcuseHow>(), guardian_id: z.int() })
   .check(isRange, hasReason)
@@ -44,21 +39,6 @@ const schema = z
 type Form = z.output<typeof schema>
 
 type Justified = Person & { student_id: number }
-
-/** Who may have brought it; nobody has to be named. A titular does not know the families by name. */
-const useGuardians = (student: Justified | null) => {
-  const id = student?.student_id ?? 0
-  const knows = useMay('relationships:read')
-  const { data = [] } = useQuery({
-    ...parentsQuery(id),
-    enabled: student !== null && knows,
-  })
-  const named = data.map((parent) => ({
-    value: parent.user_id,
-    label: `${fullName(parent)} · ${kinName(parent)}`,
-  }))
-  return knows ? [{ value: NOBODY, label: T.nobody }, ...named] : null
-}
 
 const useSaving = (student: Justified | null, file: Blob | null, onClose: () => void) => {
   const arrived = useRef<Arrived>(new Map())
@@ -99,7 +79,7 @@ export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
     schema,
   )
   const saving = useSaving(student, file, onClose)
-  const guardians = useGuardians(student)
+  const guardians = useGuardianOptions(student?.student_id ?? null, T.nobody)
   const submit = (save: (input: Form) => void) => {
     setMissing(student === null)
     form.submit((input) => student && save(input))

@@ -1,14 +1,11 @@
 import { ANSWER_MAX, answerReport } from '@plantel/contract/family-reports'
 import type { BehalfWay } from '@plantel/contract/on-behalf'
-import { fullName } from '@plantel/contract/school-words'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BEHALF_OPTIONS } from '../people/behalf-options.ts'
-import { parentsQuery } from '../people/parents-query.ts'
+import { NOBODY, useGuardianOptions } from '../people/guardian-options.ts'
 import { REPORTS_KEY } from '../query-keys/school-keys.ts'
 import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
-import { useMay } from '../../lib/session/use-may.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -21,20 +18,6 @@ const NAMES = {
   text: 'Respuesta (vacía: Enterado)',
 } as const
 
-/** Nobody of the family by name. */
-const SOMEBODY = 0
-
-/** A titular does not know the families by name, and nobody has to be named. */
-const useGuardians = (studentId: number) => {
-  const knows = useMay('relationships:read')
-  const { data = [] } = useQuery({
-    ...parentsQuery(studentId),
-    enabled: knows,
-  })
-  const named = data.map((parent) => ({ value: parent.user_id, label: fullName(parent) }))
-  return knows ? [{ value: SOMEBODY, label: THE_FAMILY }, ...named] : null
-}
-
 interface RecordDialogProps {
   report: { report_id: number; title: string }
   studentId: number
@@ -44,16 +27,16 @@ interface RecordDialogProps {
 /** Writes down what a family answered on paper, in person or by phone. */
 export const RecordDialog = ({ report, studentId, onClose }: RecordDialogProps) => {
   const [how, setHow] = useState<BehalfWay>(1)
-  const [guardian, setGuardian] = useState(SOMEBODY)
+  const [guardian, setGuardian] = useState(NOBODY)
   const [text, setText] = useState('')
-  const guardians = useGuardians(studentId)
+  const guardians = useGuardianOptions(studentId, THE_FAMILY)
   const saving = useDialogSave({
     save: () =>
       call(answerReport, {
         params: { id: report.report_id },
         body: {
           ...(text.trim() === '' ? {} : { text: text.trim() }),
-          on_behalf: { how, ...(guardian === SOMEBODY ? {} : { guardian_id: guardian }) },
+          on_behalf: { how, ...(guardian === NOBODY ? {} : { guardian_id: guardian }) },
         },
       }),
     success: 'Respuesta registrada',
