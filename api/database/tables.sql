@@ -2280,6 +2280,32 @@ create table supervisor_schools (
 create index supervisor_schools_school on supervisor_schools (school_id);
 grant select, insert, update, delete on supervisor_schools to plantel_app;
 
+-- A command each, of one or many. Gone some time after `until`.
+create table undos (
+  school_id bigint not null default current_school_id(),
+  undo_id bigint not null generated always as identity,
+  kind text not null,
+  user_id bigint not null default current_user_id(),
+  at timestamptz not null,
+  until timestamptz not null,
+  -- For each one that it touched: ids, what was before, what it left. No name and no word of anybody.
+  items jsonb not null,
+  done_at timestamptz,
+  done_by bigint,
+  primary key (school_id, undo_id),
+  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status'])),
+  constraint undos_done_check check ((done_at IS NULL) = (done_by IS NULL)),
+  constraint undos_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
+  constraint undos_school_id_done_by_fkey foreign key (school_id, done_by) references users(school_id, user_id)
+);
+create index undos_done on undos (school_id, done_by);
+create index undos_own on undos (school_id, user_id, undo_id);
+create index undos_until on undos (school_id, until);
+alter table undos enable row level security;
+alter table undos force row level security;
+create policy own_school on undos using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on undos to plantel_app;
+
 -- How many people of each permission string and status a school has: the length of the lists of users.
 create table user_counts (
   school_id bigint not null default current_school_id(),

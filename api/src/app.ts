@@ -43,6 +43,7 @@ import { serveSession } from './features/session/routes.ts'
 import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
 import { serveTimetable } from './features/timetable/routes.ts'
+import { serveUndos } from './features/undo/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
@@ -57,7 +58,7 @@ import {
   searchCounter,
   setLimits,
 } from './http/limits/limits.ts'
-import { type Ask, askWith } from './http/ask.ts'
+import { type Ask, askWith, type Give, giveWith } from './http/ask.ts'
 import { checkScopes } from './http/check-scopes.ts'
 import { openCallLimits } from './http/limits/call-limits.ts'
 import { openFormPlaces } from './http/limits/form-places.ts'
@@ -119,13 +120,14 @@ interface Around {
   feed: FeedWaker
   db: Database
   ask: Ask
+  give: Give
   log: FastifyBaseLogger
 }
 
 const serveFeatures = (
   serve: Serve,
   options: AppOptions,
-  { limits, now, known, events, feed, db, ask, log }: Around,
+  { limits, now, known, events, feed, db, ask, give, log }: Around,
 ): void => {
   serveHealth(serve, options.foundations ?? { folders: [], queue: false })
   serveOperator(serve, options.backupState ?? noBackups.state)
@@ -173,6 +175,7 @@ const serveFeatures = (
   serveSheets(serve, { db, files: options.files })
   serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)
+  serveUndos(serve, give)
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -241,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     feed,
     db,
     ask: askWith(serving.served),
+    give: giveWith(serving.served),
     log: app.log,
   })
   checkAllServed(serving)

@@ -62,6 +62,7 @@ import * as search from './search.ts'
 import * as sepCalendars from './sep-calendars.ts'
 import * as suspensions from './suspensions.ts'
 import * as timetable from './timetable.ts'
+import * as undo from './undo.ts'
 import * as userAdministration from './user-administration.ts'
 import * as userPage from './user-page.ts'
 import * as users from './users.ts'
@@ -121,6 +122,7 @@ const features = {
   health,
   operator,
   restorations,
+  undo,
   views,
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdChanges, PathId } from './fields.ts'
-import { item, list, paging, pastCycle } from './paging.ts'
+import { item, list, paging, pastCycle, UNDOABLE } from './paging.ts'
 import { Person } from './people.ts'
 
 export const StudentGroup = z.extend(Group, { subjects: z.int() })
@@ -63,7 +63,7 @@ export const enrollStudent = endpoint({
   summary: 'Agregar un alumno a un grupo',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ group_id: Id }),
-  answer: item(StudentGroup),
+  answer: z.extend(item(StudentGroup), UNDOABLE),
   errors: [1017, 1025, 3001, 3101, 3103, 5901, 9013],
 })
 
@@ -76,7 +76,7 @@ export const changeGroup = endpoint({
   summary: 'Cambiar de grupo a un alumno',
   params: z.strictObject({ id: PathId, group_id: PathId }),
   body: z.strictObject({ group_id: Id }),
-  answer: item(StudentGroup),
+  answer: z.extend(item(StudentGroup), UNDOABLE),
   errors: [1017, 1025, 3100, 3102, 3103, 5901, 5905, 9013],
 })
 
@@ -88,7 +88,7 @@ export const leaveGroup = endpoint({
   scopes: ['school'],
   summary: 'Sacar a un alumno de un grupo',
   params: z.strictObject({ id: PathId, group_id: PathId }),
-  answer: item(z.object({ student_id: Id, group_id: Id })),
+  answer: z.extend(item(z.object({ student_id: Id, group_id: Id })), UNDOABLE),
   errors: [3102, 9013],
 })
 
@@ -101,7 +101,7 @@ export const changeSpecialGroups = endpoint({
   summary: 'Agregar y quitar grupos especiales',
   params: z.strictObject({ id: PathId }),
   body: IdChanges,
-  answer: list(StudentGroup),
+  answer: z.extend(list(StudentGroup), UNDOABLE),
   errors: [1017, 1025, 3100, 3102, 5901, 5905, 9013],
 })
 
@@ -113,7 +113,7 @@ export const leaveSpecialGroups = endpoint({
   summary: 'Quitar grupos especiales',
   params: z.strictObject({ id: PathId }),
   body: IdChanges,
-  answer: list(StudentGroup),
+  answer: z.extend(list(StudentGroup), UNDOABLE),
   errors: [1017, 1025, 3100, 3102, 5901, 5905, 9013],
 })
 

@@ -188,6 +188,11 @@ export const CATALOGUE = {
     title: 'Ya pasó el plazo para contestar',
     message: 'Si necesita cambiar su respuesta, llame a la escuela',
   },
+  9018: {
+    status: 409,
+    title: 'Ya cambió después',
+    message: 'Lo mismo se cambió de nuevo: revise cómo está ahora',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

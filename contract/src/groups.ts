@@ -3,7 +3,7 @@ import { Group as GroupBasics } from './classes.ts'
 import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, PathId, Status, text } from './fields.ts'
-import { choice, except, item, list, listing, pastCycle } from './paging.ts'
+import { choice, except, item, list, listing, pastCycle, UNDOABLE } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue, Turn } from './school-words.ts'
 
@@ -201,6 +201,6 @@ export const assignAdvisor = endpoint({
   summary: 'Asignar orientador a un grupo',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ assessor_id: z.nullable(Id) }),
-  answer: item(GroupRow),
+  answer: z.extend(item(GroupRow), UNDOABLE),
   errors: [1017, 5901, 5904, 9013],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
+import { Id, text } from './fields.ts'
 
 /** A larger wish is cut, not refused. */
 export const PER_PAGE = 50
@@ -85,6 +85,9 @@ export const PageMeta = z.object({
 })
 
 export const item = <Row extends z.ZodMiniType>(row: Row) => z.object({ data: row })
+/** With what `giveUndo` takes it back by; null of what has no way back. */
+export const UNDOABLE = { undo_id: z.nullable(Id) }
+
 export const list = <Row extends z.ZodMiniType>(row: Row) => z.object({ data: z.array(row), meta: PageMeta })
 
 /** An empty list has one page. */

@@ -259,6 +259,8 @@ export const permissions = {
     TUTOR: 'own',
     ADMIN_TI: 'own',
   },
+  /** Each by the scope of the command that takes it back. */
+  'undo:write': { ADMINISTER: 'school' },
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CatalogSubject, Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdChanges, PathId, Status, text } from './fields.ts'
-import { choice, except, idList, item, list, listing, paging, pastCycle } from './paging.ts'
+import { choice, except, idList, item, list, listing, paging, pastCycle, UNDOABLE } from './paging.ts'
 import { Person } from './people.ts'
 import type { Every, Level } from './school-words.ts'
 
@@ -78,7 +78,7 @@ export const assignProfessor = endpoint({
   summary: 'Asignar o quitar al profesor de una materia',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ professor_id: z.nullable(Id) }),
-  answer: item(GroupSubject),
+  answer: z.extend(item(GroupSubject), UNDOABLE),
   errors: [1017, 9012, 9013],
 })
 

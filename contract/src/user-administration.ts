@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { NewPersonForm, REASON_MAX, TypedPassword, WITH_ACCESS_CODE } from './families.ts'
 import { Cellphone, Id, PathId, Status, text } from './fields.ts'
-import { item } from './paging.ts'
+import { item, UNDOABLE } from './paging.ts'
 import { type Role, ROLES } from './permissions.ts'
 import { User } from './users.ts'
 
@@ -110,7 +110,7 @@ export const updateUser = endpoint({
   summary: 'Cambiar estado, permisos, contraseña o celular de una persona',
   params: z.strictObject({ id: PathId }),
   body: Change,
-  answer: item(User),
+  answer: z.extend(item(User), UNDOABLE),
   errors: [1017, 1025, 2005, 2006, 2007, 3753, 4003, 4013],
 })
 

@@ -107,6 +107,7 @@ export type AuditAction =
   | 'report-answer:write'
   | 'report-card:issue'
   | 'report-cards:release'
+  | 'undo:give'
   | 'export'
 
 /** Appends to the school's audit log, in the same transaction as the thing itself. */

@@ -9,6 +9,7 @@ import { RESOLUTION_KIND } from '@plantel/contract/custody'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
 import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { WEEKDAY } from '@plantel/contract/timetable'
+import { UNDO_KINDS } from '@plantel/contract/undo'
 import { VIEW_LIST_NAMES } from '@plantel/contract/views'
 import { GENDER } from '@plantel/contract/students'
 
@@ -68,6 +69,7 @@ export const COLUMN_VALUES = {
   'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),
   'memberships.status': status,
   'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
+  'undos.kind': inContract('undo', 'UndoKind', UNDO_KINDS),
   'views.list': inContract('views', 'ViewList', VIEW_LIST_NAMES),
   'notification_ways.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
   'notification_ways.mail': inContract('notification-ways', 'MailWay', MAIL_WAYS),

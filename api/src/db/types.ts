@@ -18,6 +18,7 @@ import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-
 import type { Access, Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
 import type { Weekday } from "@plantel/contract/timetable";
+import type { UndoKind } from "@plantel/contract/undo";
 import type { ViewList } from "@plantel/contract/views";
 import type { ColumnType } from "kysely";
 
@@ -1514,6 +1515,21 @@ export interface SupervisorSchools {
   school_id: number;
 }
 
+export interface Undos {
+  at: string;
+  done_at: string | null;
+  done_by: number | null;
+  /**
+   * For each one that it touched: ids, what was before, what it left. No name and no word of anybody.
+   */
+  items: Json;
+  kind: UndoKind;
+  school_id: Generated<number>;
+  undo_id: Generated<number>;
+  until: string;
+  user_id: Generated<number>;
+}
+
 export interface UserCounts {
   group_id: string;
   school_id: Generated<number>;
@@ -1676,6 +1692,7 @@ export interface DB {
   supervision_surveys: SupervisionSurveys;
   supervision_visits: SupervisionVisits;
   supervisor_schools: SupervisorSchools;
+  undos: Undos;
   user_counts: UserCounts;
   users: Users;
   views: Views;

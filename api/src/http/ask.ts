@@ -12,6 +12,33 @@ type Asking = Pick<
 /** What is asked within another call, or for a page, is no answer of its own. */
 const NO_COOKIE: PageCookie = { keep: () => undefined, end: () => undefined }
 
+const answerWithin = async <E extends Endpoint>(
+  served: ReadonlyMap<Endpoint, Served>,
+  { tx, user, today, now, request_id, afterCommit, noteReading }: Asking,
+  endpoint: E,
+  sent: { params: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> },
+): Promise<AnswerOf<E>> => {
+  const handler = served.get(endpoint)
+  if (!handler || endpoint.can === 'everybody') throw new Error(`${endpoint.path} cannot be asked`)
+  const scopes = scopesOf(user.roles, endpoint)
+  const parts = validate(endpoint as Endpoint, sent)
+  const answer = await handler({
+    ...parts,
+    file: undefined,
+    tx,
+    user: { ...user, scopes },
+    today,
+    now,
+    request_id,
+    prepared: undefined,
+    page: NO_COOKIE,
+    afterCommit,
+    noteReading,
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- shaped by this endpoint's schema
+  return shapeAnswer(endpoint, answer) as AnswerOf<E>
+}
+
 /** With that endpoint's checks. `params` and `query` are texts. @throws what it refuses with */
 export type Ask = <E extends Endpoint>(
   call: Asking,
@@ -21,29 +48,22 @@ export type Ask = <E extends Endpoint>(
 
 export const askWith =
   (served: ReadonlyMap<Endpoint, Served>): Ask =>
-  async (
-    { tx, user, today, now, request_id, afterCommit, noteReading },
-    endpoint,
-    { params = {}, query = {} },
-  ) => {
-    const handler = served.get(endpoint)
-    if (!handler || endpoint.method !== 'GET' || endpoint.can === 'everybody')
-      throw new Error(`${endpoint.path} cannot be asked`)
-    const scopes = scopesOf(user.roles, endpoint)
-    const parts = validate(endpoint as Endpoint, { params, query, body: {} })
-    const answer = await handler({
-      ...parts,
-      file: undefined,
-      tx,
-      user: { ...user, scopes },
-      today,
-      now,
-      request_id,
-      prepared: undefined,
-      page: NO_COOKIE,
-      afterCommit,
-      noteReading,
-    })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- shaped by this endpoint's schema
-    return shapeAnswer(endpoint, answer) as AnswerOf<typeof endpoint>
+  async (call, endpoint, { params = {}, query = {} }) => {
+    if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} cannot be asked`)
+    return answerWithin(served, call, endpoint, { params, query, body: {} })
+  }
+
+export interface Command {
+  endpoint: Endpoint
+  params: Record<string, string>
+  body: Record<string, unknown>
+}
+
+/** Gives another command within this call, with that endpoint's checks. What its `before` would do is not done. */
+export type Give = (call: Asking, command: Command) => Promise<void>
+
+export const giveWith =
+  (served: ReadonlyMap<Endpoint, Served>): Give =>
+  async (call, { endpoint, params, body }) => {
+    await answerWithin(served, call, endpoint, { params, query: {}, body })
   }

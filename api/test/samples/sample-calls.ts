@@ -17,6 +17,7 @@ import { EXCUSE_SAMPLES } from './excuse-samples.ts'
 import { EXPORT_SAMPLES } from './export-samples.ts'
 import { FAMILY_REPORT_SAMPLES } from './family-report-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
+import { UNDO_SAMPLES } from './undo-samples.ts'
 import { VIEW_SAMPLES } from './view-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
@@ -192,6 +193,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...NOTICE_SAMPLES,
   ...NOTICE_ANSWER_SAMPLES,
   ...FEED_SAMPLES,
+  ...UNDO_SAMPLES,
   ...VIEW_SAMPLES,
   ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },

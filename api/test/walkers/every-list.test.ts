@@ -47,12 +47,15 @@ import {
 import { readReportCards } from '@plantel/contract/report-cards'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
+import { readUndos } from '@plantel/contract/undo'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { database, NOON, TODAY } from '../app.ts'
+import { NOON, TODAY } from '../app.ts'
 import { as, type Person } from '../as.ts'
 import { build } from '../build/build.ts'
+import { manyInvitations } from '../build/many-invitations.ts'
+import { manyUndos } from '../build/many-undos.ts'
 import { schoolOfNotices } from '../build/notices.ts'
 import { issueFor } from '../samples/report-card-samples.ts'
 
@@ -97,11 +100,7 @@ const fillUsers = async (): Promise<void> => {
 
 const fillInvitations = async (): Promise<void> => {
   const caller = await build.user(await build.school(), ['PROFESSOR'])
-  for (let each = 0; each < COUNT; each += 1) {
-    const { school_id, user_id } = await build.user(await build.school(), ['PROFESSOR'])
-    const values = { account_id: caller.account_id, school_id, user_id, sent_at: NOON.toISOString() }
-    await database().insertInto('invitations').values(values).execute()
-  }
+  await manyInvitations(caller, COUNT)
   lists['readInvitations'] = { endpoint: readInvitations, caller }
 }
 
@@ -233,7 +232,8 @@ beforeAll(async () => {
     const jobs = Array.from({ length: COUNT }, () => ({ kind: 'export' }))
     await tx.insertInto('jobs').values(jobs).execute()
   })
-  for (const [name, endpoint] of Object.entries({ readPartials, readCycles, readJobs }))
+  await manyUndos(caller, COUNT)
+  for (const [name, endpoint] of Object.entries({ readPartials, readCycles, readJobs, readUndos }))
     lists[name] = { endpoint, id: school_id, caller }
 })
 

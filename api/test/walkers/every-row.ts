@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inSchoolAsOwner, TODAY } from '../app.ts'
+import { inSchoolAsOwner, NOON, TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
 import { resolutionForm } from '../samples/custody-samples.ts'
 import { aSurveyForm, aVisitForm } from '../samples/supervision-samples.ts'
@@ -86,6 +86,18 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
     await tx
       .insertInto('push_subscriptions')
       .values({ user_id, session_id: 1, endpoint: 'https://push.example', p256dh: 'p', auth: 'a' })
+      .execute()
+    await tx
+      .insertInto('undos')
+      .values({
+        kind: 'group',
+        user_id,
+        at: NOON.toISOString(),
+        until: NOON.toISOString(),
+        items: '[]',
+        done_at: NOON.toISOString(),
+        done_by: user_id,
+      })
       .execute()
     await tx
       .insertInto('views')

@@ -297,6 +297,8 @@ const MATRIX: Record<string, string> = {
   readPushKey: '          O   O   O   O   O   O   O   O   O   O   O   !',
   addPushSubscription: '  O   O   O   O   O   O   O   O   O   O   O   !',
   removePushSubscription: 'O   O   O   O   O   O   O   O   O   O   O   !',
+  readUndos: '            S   -   -   -   -   -   -   -   -   -   -   !',
+  giveUndo: '             S   -   -   -   -   -   -   -   -   -   -   !',
   readViews: '            O   O   O   O   O   O   O   O   O   O   O   !',
   createView: '           O   O   O   O   O   O   O   O   O   O   O   !',
   updateView: '           M   M   M   M   M   M   M   M   M   M   M   !',

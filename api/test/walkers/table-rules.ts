@@ -77,6 +77,8 @@ const CHANGEABLE = [
 const LOOK_FURTHER = [
   // Deletes a list, which the application may not, within the grace.
   'undo_list',
+  // Deletes lists without a mark, which the application may not.
+  'drop_opened_lists',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.

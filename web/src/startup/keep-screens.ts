@@ -24,6 +24,7 @@ const ONLINE = [
   '/confirmaciones',
   '/solicitudes',
   '/materias',
+  '/cambios',
 ]
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */

@@ -19,7 +19,9 @@ import { problemCode } from '../../../test/problem-code.ts'
 const open = async (school_id: number, work: (tx: Tx) => Promise<unknown>) => {
   const done = Promise.withResolvers<number>()
   const ending = Promise.withResolvers<void>()
+  const by = await build.user(school_id, ['ADMINISTER'])
   const whole = build.within(school_id, async (tx) => {
+    await sql`select set_config('app.user_id', ${String(by.user_id)}, true)`.execute(tx)
     await work(tx)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     done.resolve(rows[0]?.pid ?? 0)
@@ -40,9 +42,15 @@ const caller = ({ professor, school_id }: TwoGroups) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the moves read no more of the caller
   ({ school_id, user_id: professor.user_id, scopes: ['taught'] }) as unknown as Caller<'taught'>
 
-const stepOf = ({ student_id, from, to }: TwoGroups) => ({ student_id, from, to, today: TODAY })
+const stepOf = ({ student_id, from, to }: TwoGroups) => ({
+  student_id,
+  from,
+  to,
+  today: TODAY,
+  now: NOON,
+})
 
-const changes: [string, 0 | 1, (tx: Tx, two: TwoGroups) => Promise<void>][] = [
+const changes: [string, 0 | 1, (tx: Tx, two: TwoGroups) => Promise<unknown>][] = [
   ['moves', 0, (tx, two) => move(tx, caller(two), stepOf(two))],
   [
     'is exchanged',
@@ -54,7 +62,7 @@ const changes: [string, 0 | 1, (tx: Tx, two: TwoGroups) => Promise<void>][] = [
         two.source.map((source_id, place) => ({ source_id, target_id: two.target[place]! })),
       ),
   ],
-  ['leaves', 0, (tx, two) => leave(tx, two.student_id, two.from)],
+  ['leaves', 0, (tx, two) => leave(tx, { student_id: two.student_id, group_id: two.from, now: NOON })],
 ]
 
 const newGrade = ({ student_id, source, partials }: TwoGroups) => ({

@@ -47,12 +47,13 @@ describe('a student', () => {
         levelName: 'Primaria',
         subjects: 0,
       },
+      undo_id: expect.any(Number),
     })
     expect(shown(await enter(special))).toEqual([200, undefined])
     expect(await placesOf(school_id, student_id)).toEqual([group_id, special])
     expect([await studentsOf(school_id, group_id), await studentsOf(school_id, special)]).toEqual([1, 1])
 
-    expect((await leave(group_id)).json()).toEqual({ data: { student_id, group_id } })
+    expect((await leave(group_id)).json()).toMatchObject({ data: { student_id, group_id } })
     expect(shown(await leave(special))).toEqual([200, undefined])
     expect(await placesOf(school_id, student_id)).toEqual([])
     expect([await studentsOf(school_id, group_id), await studentsOf(school_id, special)]).toEqual([0, 0])

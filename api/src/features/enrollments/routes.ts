@@ -87,30 +87,28 @@ const serveReading = (serve: Serve): void => {
 export function serveEnrollments(serve: Serve): void {
   serveReading(serve)
 
-  serve(enrollStudent, async ({ tx, user, params, body }) => {
-    await enroll(tx, user, params.id, body.group_id)
-    return groupAnswer(tx, body.group_id)
+  serve(enrollStudent, async ({ tx, user, params, body: { group_id }, now }) => {
+    const undo_id = await enroll(tx, user, { student_id: params.id, group_id, now })
+    return { ...(await groupAnswer(tx, group_id)), undo_id }
   })
 
-  serve(changeGroup, async ({ tx, user, today, params, body }) => {
-    await move(tx, user, { student_id: params.id, from: params.group_id, to: body.group_id, today })
-    return groupAnswer(tx, body.group_id)
+  serve(changeGroup, async ({ tx, user, today, params, body: { group_id }, now }) => {
+    const step = { student_id: params.id, from: params.group_id, to: group_id, today, now }
+    const undo_id = await move(tx, user, step)
+    return { ...(await groupAnswer(tx, group_id)), undo_id }
   })
 
-  serve(leaveGroup, async ({ tx, params }) => {
-    await leave(tx, params.id, params.group_id)
-    return { data: { student_id: params.id, group_id: params.group_id } }
+  serve(leaveGroup, async ({ tx, params, now }) => {
+    const place = { student_id: params.id, group_id: params.group_id }
+    const undo_id = await leave(tx, { ...place, now })
+    return { data: place, undo_id }
   })
 
-  serve(changeSpecialGroups, async ({ tx, params, body }) => {
-    await changeSpecial(tx, params.id, body)
-    return specialGroups(tx, params.id)
-  })
-
-  serve(leaveSpecialGroups, async ({ tx, params, body }) => {
-    await changeSpecial(tx, params.id, body)
-    return specialGroups(tx, params.id)
-  })
+  for (const endpoint of [changeSpecialGroups, leaveSpecialGroups])
+    serve(endpoint, async ({ tx, params, body, now }) => {
+      const undo_id = await changeSpecial(tx, { student_id: params.id, now }, body)
+      return { ...(await specialGroups(tx, params.id)), undo_id }
+    })
 
   serve(exchangeSpecialGroup, async ({ tx, today, params, body }) => {
     const step = { student_id: params.id, from: params.group_id, to: body.group_id, today }

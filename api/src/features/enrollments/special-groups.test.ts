@@ -54,6 +54,7 @@ describe('special groups', () => {
     expect(left.json()).toEqual({
       data: [],
       meta: { total: 0, per_page: 100, current_page: 1, last_page: 1 },
+      undo_id: expect.any(Number),
     })
     const { data } = await as(administrator).call(readStudentSpecialGroups, { params: { id: student_id } })
     expect(data).toEqual([])

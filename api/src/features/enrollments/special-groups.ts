@@ -14,6 +14,7 @@ import {
   type Move,
   placeIn,
 } from './places.ts'
+import { recordPlaces } from './record-places.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
 import { deleteEnrollments, lockSubjects, moveEnrollment, type SubjectPair, transferMarks } from './sql.ts'
 
@@ -22,9 +23,9 @@ const refusal = (code: ErrorCode, errors: readonly { field: string; message: str
 
 export const changeSpecial = async (
   tx: Tx,
-  student_id: number,
+  { student_id, now }: { student_id: number; now: Date },
   { create = [], delete: left = [] }: { create?: number[] | undefined; delete?: number[] | undefined },
-): Promise<void> => {
+): Promise<number> => {
   const changes = { create, delete: left }
   const repeated = repeatedIds(changes)
   if (repeated.length > 0) throw problem.invalid(repeated)
@@ -45,11 +46,12 @@ export const changeSpecial = async (
   )
   if (left.length > 0) await writeAudit(tx, 'students:leave', { student_id, groups: left })
   if (create.length > 0) await writeAudit(tx, 'students:enroll', { student_id, groups: create })
+  return recordPlaces(tx, student, { kind: 'special-groups', groups: [...create, ...left], now })
 }
 
 export const exchange = async (
   tx: Tx,
-  { student_id, from, to, today }: Move,
+  { student_id, from, to, today }: Omit<Move, 'now'>,
   pairs: readonly SubjectPair[],
 ): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)

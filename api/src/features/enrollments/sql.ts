@@ -7,7 +7,7 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 export interface PlacedStudent {
   student_id: number
   status: Status
-  enrollments: { enrollment_id: number; group_id: number; special: Flag }[]
+  enrollments: { enrollment_id: number; group_id: number; special: Flag; number: number | null }[]
 }
 
 /** Lock it before any change of places. Places before marks. No `for update`: saves of marks must not wait. */
@@ -22,7 +22,7 @@ export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
   // A separate statement, to see what was committed while waiting.
   const enrollments = await tx
     .selectFrom('enrollments')
-    .select(['enrollment_id', 'group_id', 'special'])
+    .select(['enrollment_id', 'group_id', 'special', 'list_number as number'])
     .where('student_id', '=', student_id)
     .where('cycle_id', 'is', null)
     .orderBy('enrollment_id')

@@ -16,6 +16,7 @@ import { holdsRole } from '../../domain/groups/holds-role.ts'
 import { lockGroup, lockWholeGroup } from '../../domain/groups/lock-group.ts'
 import { shownMarks } from '../../domain/groups/marks.ts'
 import { findOwnOnly, type Reader, studentsReachOf } from '../../domain/groups/reach.ts'
+import { recordChange } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -117,7 +118,7 @@ export function serveGroups(serve: Serve): void {
     return { data: null }
   })
 
-  serve(assignAdvisor, async ({ tx, user, params, body }) => {
+  serve(assignAdvisor, async ({ tx, user, params, body, now }) => {
     const { group_id, assessor_id: before } = await lockGroup(tx, params.id)
     const { assessor_id } = body
     if (assessor_id !== null && !(await holdsRole(tx, assessor_id, 'ASSESSOR')))
@@ -126,6 +127,7 @@ export function serveGroups(serve: Serve): void {
       throw problem.code(5904)
     await updateGroupRow(tx, group_id, { assessor_id })
     await writeAudit(tx, 'group:advisor', { group_id, assessor_id })
-    return answerGroup(tx, group_id, user)
+    const undo_id = await recordChange(tx, 'advisor', { group_id, before, after: assessor_id }, now)
+    return { ...(await answerGroup(tx, group_id, user)), undo_id }
   })
 }

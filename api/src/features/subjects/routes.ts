@@ -10,6 +10,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { holdsRole } from '../../domain/groups/holds-role.ts'
 import { findOwnOnly } from '../../domain/groups/reach.ts'
+import { recordChange } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -45,15 +46,16 @@ function serveOneSubject(serve: Serve): void {
     return { data: await readSubject(tx, await addSubject(tx, body, params.id)) }
   })
 
-  serve(assignProfessor, async ({ tx, params, body }) => {
+  serve(assignProfessor, async ({ tx, params, body, now }) => {
     const { professor_id } = body
-    const { subject_id } = await lockSubject(tx, params.id)
+    const { subject_id, professor_id: before } = await lockSubject(tx, params.id)
     const errors = await checkProfessor(tx, professor_id)
     if (errors.length > 0) throw problem.invalid(errors)
     await checkFree(tx, subject_id, professor_id)
     await updateProfessor(tx, subject_id, professor_id)
     await writeAudit(tx, 'subject:professor', { subject_id, professor_id })
-    return { data: await readSubject(tx, subject_id) }
+    const changed = { subject_id, before, after: professor_id }
+    return { data: await readSubject(tx, subject_id), undo_id: await recordChange(tx, 'professor', changed, now) }
   })
 
   serve(deleteSubject, async ({ tx, params }) => {

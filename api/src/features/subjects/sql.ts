@@ -60,6 +60,7 @@ export const readSubject = async (tx: Tx, subject_id: number) => {
 interface LockedSubject {
   subject_id: number
   group_id: number
+  professor_id: number | null
   title: string
   frozen: boolean
 }
@@ -67,7 +68,7 @@ interface LockedSubject {
 /** Locks in the order of ids: nobody marks them meanwhile. */
 export const lockSubjects = async (tx: Tx, ids: readonly number[]): Promise<LockedSubject[]> => {
   const { rows } = await sql<LockedSubject>`
-    select s.subject_id, s.group_id, c.title, g.cycle_id is not null as frozen
+    select s.subject_id, s.group_id, s.professor_id, c.title, g.cycle_id is not null as frozen
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id

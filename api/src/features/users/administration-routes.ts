@@ -14,6 +14,7 @@ import {
 } from '@plantel/contract/user-administration'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { recordChange } from '../../domain/undo/record-undo.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before, Caller, SchoolCall } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -106,13 +107,18 @@ export function serveUserAdministration(serve: Serve): void {
         await checkNoFamily(tx, { by: user.user_id, user_id: params.id })
       const lost = await checkGuardian(tx, person, { by: user, body })
       const { status, group_id: wanted, remove_group_id: removed, password, cellphone } = body
+      const before = person.status
       if (status !== undefined) await changeStatus(tx, change, { status, by: user, now })
       if (wanted !== undefined) await changePermissions(tx, change, { wanted, removed })
       if (password !== undefined && password_hash !== undefined)
         await changePassword(tx, person, { password, password_hash, school_id: user.school_id, now })
       if (cellphone !== undefined) await changeCellphone(tx, params.id, cellphone, now)
       await noteLost(tx, lost, { parent_id: params.id, reason: body.reason, now })
-      return { data: await readPerson(tx, params.id) }
+      const undo_id =
+        status === undefined || lost.length > 0
+          ? null
+          : await recordChange(tx, 'user-status', { user_id: params.id, before, after: status }, now)
+      return { data: await readPerson(tx, params.id), undo_id }
     },
     hashGiven,
   )

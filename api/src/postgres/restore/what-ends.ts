@@ -136,6 +136,7 @@ export const KEPT_TABLES: readonly string[] = [
   'report_answers',
   'report_cards',
   'notification_ways',
+  'undos',
   'views',
   'notice_questions',
   'notice_answers',

@@ -51,6 +51,7 @@ test('every entry has a screen or is a home that is still to come', () => {
 const OPENED_FROM: Readonly<Record<string, string>> = {
   '/mis-avisos': 'the bell',
   '/perfil': 'the menu of the person',
+  '/cambios': 'the menu of the person',
   '/escuelas': 'the menu of the person',
   '/invitaciones': 'the bar above the screens',
   '/confirmar_correo': 'the letter',

@@ -79,6 +79,7 @@ export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): 
 const OUTSIDE: Readonly<Record<string, string>> = {
   '/mis-avisos': TEXTS.myNotices,
   '/perfil': TEXTS.profile,
+  '/cambios': TEXTS.undos,
   '/escuelas': TEXTS.schools,
   '/invitaciones': TEXTS.invitations,
   '/confirmar_correo': TEXTS.confirmEmail,

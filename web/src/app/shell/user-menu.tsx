@@ -1,8 +1,10 @@
+import { scopesFor } from '@plantel/contract/permissions'
+import { useRoles } from '../../lib/session/session.ts'
 import { leave } from '../../lib/routing/leave.ts'
 import { leaveOrAsk } from '../../lib/session/leave-or-ask.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { expandIcon, logOutIcon, personIcon } from '../../ui/icons/icons.ts'
+import { expandIcon, historyIcon, logOutIcon, personIcon } from '../../ui/icons/icons.ts'
 import { ActionMenu, useMenu } from '../../ui/menus/action-menu.tsx'
 import { TEXTS } from '../../texts.ts'
 import { useSchoolEntries } from './school-entries.ts'
@@ -16,6 +18,7 @@ interface UserMenuProps {
 export const UserMenu = ({ person, name }: UserMenuProps) => {
   const { menu, button } = useMenu()
   const entries = useSchoolEntries()
+  const mayUndo = scopesFor(useRoles(), 'undo:write').length > 0
   return (
     <>
       <button type="button" className={styles.opener} {...button}>
@@ -32,6 +35,7 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
         head={<p className={styles.who}>{name}</p>}
         items={[
           { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
+          ...(mayUndo ? [{ label: TEXTS.undos, icon: historyIcon, to: '/cambios' }] : []),
           ...entries,
           {
             label: TEXTS.leave,

@@ -51,7 +51,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 test('an advisor is searched for and assigned', async () => {
   const { person, toasts } = await open()
   const searched = answers('get', '/schools/1/assessors', page([{ ...ines, enrollment: null, status: 1 }]))
-  const saved = answers('post', '/groups/5/assessors', { data: ADVISED })
+  const saved = answers('post', '/groups/5/assessors', { data: ADVISED, undo_id: null })
   await person.click(button(/Sin orientador: asignar/))
   await pick(person, /Buscar orientador/, 'ines', /Inés Mijares/)
   expect(new URL(searched.at(-1)!.url).searchParams.get('per_page')).toBe('10')
@@ -64,7 +64,7 @@ test('an advisor is searched for and assigned', async () => {
 test('who advises already cannot be assigned again, but taken away', async () => {
   const { person, toasts } = await open(ADVISED)
   answers('get', '/schools/1/assessors', page([{ ...ines, enrollment: null, status: 1 }]))
-  const saved = answers('post', '/groups/5/assessors', { data: groupOf(5) })
+  const saved = answers('post', '/groups/5/assessors', { data: groupOf(5), undo_id: null })
   await person.click(button(/Inés Mijares: cambiar/))
   await pick(person, /Buscar orientador/, 'i', /Inés Mijares/)
   expect(button('Guardar').disabled).toBe(true)
@@ -102,7 +102,7 @@ test('a group without students leads to adding one', async () => {
 
 test('a student of the school is added; it is said, and the dialog closes after three seconds', async () => {
   const { person, toasts } = await openAdd()
-  const saved = answers('post', '/students/101/groups', { data: placeOf(groupOf(5)) })
+  const saved = answers('post', '/students/101/groups', { data: placeOf(groupOf(5)), undo_id: null })
   await pick(person, /Buscar alumno/, 'ana', /Ana Peña/)
   await person.click(button('Agregar alumno'))
   await screen.findByText('Alumno agregado al grupo')
@@ -113,7 +113,7 @@ test('a student of the school is added; it is said, and the dialog closes after 
 
 test('after one student another can be added at once', async () => {
   const { person } = await openAdd()
-  answers('post', '/students/101/groups', { data: placeOf(groupOf(5)) })
+  answers('post', '/students/101/groups', { data: placeOf(groupOf(5)), undo_id: null })
   await pick(person, /Buscar alumno/, 'ana', /Ana Peña/)
   await person.click(button('Agregar alumno'))
   await person.click(await screen.findByRole('button', { name: 'Agregar otro alumno' }))

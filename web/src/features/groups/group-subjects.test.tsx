@@ -90,7 +90,10 @@ test('a list that cannot be read can be asked for again', async () => {
 test('a professor is searched for, at most ten active ones, and assigned', async () => {
   const { person, toasts, asked } = await openList()
   const searched = answers('get', '/schools/1/professors', page([row]))
-  const saved = answers('patch', '/subjects/70', { data: { ...MATHS, professor_id: 40, professor: pablo } })
+  const saved = answers('patch', '/subjects/70', {
+    data: { ...MATHS, professor_id: 40, professor: pablo },
+    undo_id: null,
+  })
   await person.click(await screen.findByRole('button', { name: /Sin Maestro/ }))
   await person.type(await screen.findByRole('combobox', { name: /Buscar profesor/ }), 'pab')
   await person.click(await screen.findByRole('option', { name: /Pablo Espinoza/ }))
@@ -108,7 +111,7 @@ test('another professor takes a subject over, and one is taken away', async () =
   const { person, toasts } = await openList()
   const other = { ...row, user_id: 41, name: 'Rosa' }
   answers('get', '/schools/1/professors', page([other]))
-  const saved = answers('patch', '/subjects/71', { data: ARTS })
+  const saved = answers('patch', '/subjects/71', { data: ARTS, undo_id: null })
   await person.click(await screen.findByRole('button', { name: /Pablo Espinoza/ }))
   await person.type(await screen.findByRole('combobox', { name: /Buscar profesor/ }), 'r')
   await person.click(await screen.findByRole('option', { name: /Rosa/ }))

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
-import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { SwitchInput } from '../../ui/forms/switch-input.tsx'
 import { showStatus, STALE } from './queries.ts'
 import { T } from './texts.ts'
-import { IS_ACTIVE, OTHER_STATUS } from '../../domain/people/status.ts'
+import { IS_ACTIVE } from '../../domain/people/status.ts'
 
 const GuardianOffDialog = lateDialog(async () => (await import('./guardian-off.tsx')).GuardianOffDialog)
 
@@ -26,11 +25,9 @@ export const ActiveSwitch = ({ user, own, onRefused }: ActiveSwitchProps) => {
   const [guardian, setGuardian] = useState(false)
   const { save, pending } = useSave({
     save: (status: Status) => call(updateUser, { params: { id: user_id }, body: { status } }),
+    success: T.updated,
     stale: STALE,
-    onSaved: (_, status) => {
-      showStatus(user_id, status)
-      toast(T.updated, { undo: () => save(OTHER_STATUS[status]) })
-    },
+    onSaved: (_, status) => showStatus(user_id, status),
     onProblem: (problem) => {
       if (problem.errors.some(({ field }) => field === 'own_password')) setGuardian(true)
       else onRefused(problem)

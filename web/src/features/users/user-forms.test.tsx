@@ -219,7 +219,7 @@ test('permissions are given and taken with the names that stay; one must stay', 
   await check('Maestro')
   expect(form.getByText('Se agregan:').parentElement?.textContent).toBe('Se agregan:Orientador')
   expect(form.getByText('Se quitan:').parentElement?.textContent).toBe('Se quitan:Padre')
-  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') })
+  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana'), undo_id: null })
   await person.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(saved)).toEqual({ group_id: 'PROFESSOR,ASSESSOR', remove_group_id: 'PARENT' })
@@ -236,7 +236,7 @@ test('taking the permission of a guardian away is sent again with the reason and
   await person.click(save())
   await person.type(await form.findByLabelText(/^Motivo/), 'Lo pidió el juzgado')
   await person.type(form.getByLabelText(/^Su contraseña/), 'secreta')
-  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') })
+  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana'), undo_id: null })
   await person.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(saved)).toEqual({

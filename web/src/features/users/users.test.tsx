@@ -107,7 +107,7 @@ test('the switch turns once the server has answered, and the toast takes it back
   const { person, toasts } = open()
   const answer = Promise.withResolvers<void>()
   const data = userOf(7, 'Ana', { status: 0 })
-  const saved = answers('patch', '/users/7', { data }, { until: answer.promise })
+  const saved = answers('patch', '/users/7', { data, undo_id: 31 }, { until: answer.promise })
   await person.click(await activeSwitch())
   expect((await activeSwitch()).checked).toBe(true)
   answers('get', LIST, pageOf([userRow(7, 'Ana', { status: 0 })]))
@@ -115,10 +115,19 @@ test('the switch turns once the server has answered, and the toast takes it back
   await waitFor(async () => expect((await activeSwitch()).checked).toBe(false))
   expect(await sentBody(saved)).toEqual({ status: 0 })
   expect(toasts).toMatchObject([{ message: 'Usuario actualizado' }])
-  const again = answers('patch', '/users/7', { data: userOf(7, 'Ana') })
+  const undo = {
+    undo_id: 31,
+    kind: 'user-status',
+    text: 'Desactivó a Peña Ana',
+    by: { name: 'Rosa', last_name: 'Luna', second_last_name: null, url_photo_profile: null },
+    at: '2026-11-20T18:00:00Z',
+    until: '2026-12-20T18:00:00Z',
+    done_at: '2026-11-20T18:01:00Z',
+  }
+  const again = answers('post', '/undo/31', { data: undo })
   toasts[0]?.undo?.()
   await waitFor(() => expect(again).toHaveLength(1))
-  expect(await sentBody(again)).toEqual({ status: 1 })
+  await waitFor(() => expect(toasts[1]).toMatchObject({ message: 'Se deshizo el cambio' }))
   await allRead()
 })
 
@@ -156,7 +165,12 @@ test('a password is given twice; success closes the dialog', async () => {
   expect(form.getByText('Las contraseñas no coinciden')).toBeTruthy()
   await person.clear(form.getByLabelText(/^Confirmar contraseña/))
   const answer = Promise.withResolvers<void>()
-  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') }, { until: answer.promise })
+  const saved = answers(
+    'patch',
+    '/users/7',
+    { data: userOf(7, 'Ana'), undo_id: null },
+    { until: answer.promise },
+  )
   await person.type(form.getByLabelText(/^Confirmar contraseña/), 'corta-ya-no{Enter}')
   await person.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
@@ -197,7 +211,7 @@ test('a phone has ten digits, may be pasted with spaces, and one that is taken i
   answers('patch', '/users/7', refusal(409, 4013), { status: 409 })
   await person.type(phone, '(618) 999-8877{Enter}')
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
-  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') })
+  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana'), undo_id: null })
   await person.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(saved)).toEqual({ cellphone: '6189998877' })
@@ -220,7 +234,10 @@ test('a mother is switched off with a reason and the own password', async () => 
   await person.type(form.getByLabelText(/^Su contraseña/), 'mala')
   await person.click(form.getByRole('button', { name: 'Desactivar a Ana Peña' }))
   expect(await form.findByText(/La contraseña es incorrecta/)).toBeTruthy()
-  const sent = answers('patch', '/users/7', { data: userOf(7, 'Ana', { status: 0 }) })
+  const sent = answers('patch', '/users/7', {
+    data: userOf(7, 'Ana', { status: 0 }),
+    undo_id: null,
+  })
   await person.clear(form.getByLabelText(/^Su contraseña/))
   await person.type(form.getByLabelText(/^Su contraseña/), 'secreta')
   await person.click(form.getByRole('button', { name: 'Desactivar a Ana Peña' }))

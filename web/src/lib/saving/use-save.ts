@@ -8,6 +8,8 @@ interface Saving<Input, Answer> {
   save: (input: Input) => Promise<Answer>
   /** Said when it has succeeded; nothing is said without. */
   success?: string
+  /** Said instead of it where the answer has a way back, by those who say their success elsewhere. */
+  undoable?: string
   /** Below it: who, what and how many. */
   about?: (input: Input) => string
   /** How long it is said, and a failure too; 3000 unless the module has its own time. */
@@ -21,6 +23,11 @@ interface Saving<Input, Answer> {
    */
   onProblem?: (problem: ApiProblem, input: Input) => boolean | 'said' | void
 }
+
+/** With what an answer is taken back by, where it has a way back. */
+const undoOf = (answer: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of any other value it reads undefined
+  (Object(answer) as { undo_id?: number | null }).undo_id ?? undefined
 
 /** One save: `save(input)` starts it unless it is under way; `pending` and `problem` are for the button and the form. */
 export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
@@ -39,8 +46,15 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
     mutationFn: saving.save,
     onSuccess: (answer, input) => {
       const detail = saving.about?.(input)
-      if (saving.success !== undefined)
-        toast(saving.success, detail === undefined ? said : { ...said, detail })
+      const undo_id = undoOf(answer)
+      const message = saving.success ?? (undo_id && saving.undoable)
+      const way = undo_id
+        ? {
+            undo: () =>
+              void import('./take-back.ts').then(({ takeBack }) => takeBack(undo_id, client, saving.stale)),
+          }
+        : said
+      if (message) toast(message, detail === undefined ? way : { ...way, detail })
       saving.onSaved?.(answer, input)
       for (const queryKey of saving.stale ?? []) void client.invalidateQueries({ queryKey })
     },

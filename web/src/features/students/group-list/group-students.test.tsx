@@ -51,7 +51,10 @@ test('the tutor button opens the parents', async () => {
 
 test('a student is taken out of the group after a question that names both', async () => {
   students(groupStudentOf())
-  const asked = answers('delete', '/students/101/groups/5', { data: { student_id: 101, group_id: 5 } })
+  const asked = answers('delete', '/students/101/groups/5', {
+    data: { student_id: 101, group_id: 5 },
+    undo_id: null,
+  })
   const { person, toasts } = open()
   await person.click(within(await row()).getByRole('button', { name: /^Acciones/ }))
   await person.click(await screen.findByRole('menuitem', { name: 'Sacar del grupo' }))

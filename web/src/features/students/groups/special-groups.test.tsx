@@ -55,7 +55,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const region = (name: RegExp) => within(screen.getByRole('region', { name }))
 
 test('special groups are entered and left in one call', async () => {
-  const asked = answers('post', '/students/101/specialgroups', page([placeOf(chess)]))
+  const asked = answers('post', '/students/101/specialgroups', { ...page([placeOf(chess)]), undo_id: null })
   const { person } = await open('Agregar grupo especial')
   await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ })
   expect(button('Guardar').disabled).toBe(true)
@@ -112,7 +112,12 @@ test('a refusal lists everything that failed, by name', async () => {
 
 test('while the changes are saved nothing more can be moved', async () => {
   const answer = Promise.withResolvers<void>()
-  answers('post', '/students/101/specialgroups', page([placeOf(chess)]), { until: answer.promise })
+  answers(
+    'post',
+    '/students/101/specialgroups',
+    { ...page([placeOf(chess)]), undo_id: null },
+    { until: answer.promise },
+  )
   const { person } = await open('Agregar grupo especial')
   await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
   await person.click(button('Guardar'))

@@ -94,7 +94,10 @@ test('nothing closes a dialog while its request is under way', async () => {
 
 test('a student moves to another group of the same level and grade', async () => {
   const groups = schoolGroups(groupOf(6, { group: 'C' }))
-  const asked = answers('patch', '/students/101/groups/5', { data: placeOf(groupOf(6, { group: 'C' })) })
+  const asked = answers('patch', '/students/101/groups/5', {
+    data: placeOf(groupOf(6, { group: 'C' })),
+    undo_id: null,
+  })
   const { person } = open()
   await choose(person, 'Cambiar de grupo')
   const choices = await screen.findAllByRole('radio')
@@ -122,7 +125,7 @@ test('a student without a group is offered every regular one, eight on a page, b
     data: eight,
     meta: { total: 10, per_page: 8, current_page: 1, last_page: 2 },
   })
-  const asked = answers('post', '/students/101/groups', { data: placeOf(groupOf(30)) })
+  const asked = answers('post', '/students/101/groups', { data: placeOf(groupOf(30)), undo_id: null })
   const { person } = open({ group_id: null, grade: null, level: null, group_title: null })
   const dialog = within(await choose(person, 'Asignar a grupo'))
   expect(await dialog.findAllByRole('radio')).toHaveLength(8)
@@ -166,7 +169,10 @@ test('without another group it says so', async () => {
 test('the groups of a student are listed, and one can be left', async () => {
   schoolGroups()
   answers('get', '/students/101/groups', page([groupOf(5), workshopOf(9, 'Danza')].map(placeOf)))
-  const asked = answers('delete', '/students/101/groups/9', { data: { student_id: 101, group_id: 9 } })
+  const asked = answers('delete', '/students/101/groups/9', {
+    data: { student_id: 101, group_id: 9 },
+    undo_id: null,
+  })
   const { person, toasts } = open()
   await person.click(await screen.findByRole('button', { name: '1 grupo de Ana Peña López' }))
   const rows = await within(await screen.findByRole('dialog')).findAllByRole('row', { name: /Matutino/ })

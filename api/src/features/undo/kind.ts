@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/in-school.ts'
+import type { Command } from '../../http/ask.ts'
+import type { Ids, Names } from './names.ts'
+
+/** One way of taking back: `Item` is what its commands kept, `State` what stands now of the same. */
+export interface Kind<Item, State> {
+  ids: (item: Item) => Ids
+  /** What was done, as a sentence about one. */
+  text: (item: Item, names: Names) => string
+  /** The same about many. */
+  many: (count: number) => string
+  /** What stands now of each, in their order, held until the transaction ends. */
+  hold: (tx: Tx, items: readonly Item[]) => Promise<State[]>
+  isAsLeft: (item: Item, now: State) => boolean
+  idsNow: (now: State) => Ids
+  /** *Ahora: 3° C Matutino*. */
+  textNow: (now: State, names: Names) => string
+  opposite: (item: Item) => Command
+  /** What the opposite command does not bring back by itself. */
+  mend?: (tx: Tx, item: Item) => Promise<void>
+}

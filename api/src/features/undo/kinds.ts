@@ -1,0 +1,17 @@
+import type { UndoKind } from '@plantel/contract/undo'
+import { advisorKind, professorKind, userStatusKind } from './assignments.ts'
+import type { Kind } from './kind.ts'
+import { groupKind, specialGroupsKind } from './places.ts'
+
+const KINDS = {
+  group: groupKind,
+  'special-groups': specialGroupsKind,
+  professor: professorKind,
+  advisor: advisorKind,
+  'user-status': userStatusKind,
+} satisfies Record<UndoKind, unknown>
+
+/** What a kind keeps is read by that kind alone. */
+export const kindOf = (kind: UndoKind): Kind<unknown, unknown> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `recordUndo` wrote items of this kind
+  KINDS[kind] as unknown as Kind<unknown, unknown>

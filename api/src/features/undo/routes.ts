@@ -1,0 +1,75 @@
+import { giveUndo, readUndos, type UndoKind } from '@plantel/contract/undo'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import type { Give } from '../../http/ask.ts'
+import { readPage } from '../../http/pages.ts'
+import { NAMED_MAX, problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { kindOf } from './kinds.ts'
+import { readNames } from './names.ts'
+import { listUndos, lockUndo, markDone, readUndo, type UndoRow } from './sql.ts'
+
+const toldRows = async (tx: Tx, rows: readonly UndoRow[]) => {
+  const single = rows.filter(({ count }) => count === 1)
+  const names = await readNames(
+    tx,
+    single.map(({ kind, item }) => kindOf(kind).ids(item)),
+  )
+  return rows.map(({ item, count, ...row }) => {
+    const kind = kindOf(row.kind)
+    return { ...row, text: count === 1 ? kind.text(item, names) : kind.many(count) }
+  })
+}
+
+/** @throws 9018 with what each one is now that somebody changed since */
+const checkAsLeft = async (tx: Tx, name: UndoKind, items: readonly unknown[]): Promise<void> => {
+  const kind = kindOf(name)
+  const now = await kind.hold(tx, items)
+  const changed = items
+    .map((item, place) => ({ item, place, state: now[place] }))
+    .filter(({ item, state }) => !kind.isAsLeft(item, state))
+    .slice(0, NAMED_MAX)
+  if (changed.length === 0) return
+  const names = await readNames(
+    tx,
+    changed.flatMap(({ item, state }) => [kind.ids(item), kind.idsNow(state)]),
+  )
+  const errors = changed.map(({ item, place, state }) => ({
+    field: `items.${place}`,
+    message: `${kind.text(item, names)}; ${kind.textNow(state, names)}`,
+  }))
+  throw problem.code(9018, { errors })
+}
+
+const ALREADY = { errors: [{ field: 'undo_id', message: 'Este cambio ya se deshizo' }] }
+const TOO_LATE = { detail: 'Un cambio se puede deshacer durante 30 días' }
+
+export function serveUndos(serve: Serve, give: Give): void {
+  serve(readUndos, async ({ tx, user, now, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const user_id = query.mine === undefined ? null : user.user_id
+    const { rows, meta } = await readPage(query, (page) => listUndos(tx, { user_id, now, ...page }))
+    return { data: await toldRows(tx, rows), meta }
+  })
+
+  serve(giveUndo, async (call) => {
+    const { tx, user, now, params } = call
+    const undo = await lockUndo(tx, params.id)
+    if (!undo) throw problem.notFound()
+    if (undo.done_at !== null) throw problem.code(9018, ALREADY)
+    if (new Date(undo.until) <= now) throw problem.code(9010, TOO_LATE)
+    const items = undo.items as unknown[]
+    await checkAsLeft(tx, undo.kind, items)
+    const kind = kindOf(undo.kind)
+    // Last done, first taken back.
+    for (const item of items.toReversed()) {
+      await give(call, kind.opposite(item))
+      await kind.mend?.(tx, item)
+    }
+    await markDone(tx, undo.undo_id, { by: user.user_id, at: now })
+    await writeAudit(tx, 'undo:give', { undo_id: undo.undo_id, kind: undo.kind, by: undo.user_id })
+    const [told] = await toldRows(tx, [await readUndo(tx, undo.undo_id)])
+    if (!told) throw new Error('what was taken back is not there')
+    return { data: told }
+  })
+}

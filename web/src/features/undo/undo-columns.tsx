@@ -1,0 +1,36 @@
+import type { Undo } from '@plantel/contract/undo'
+import { listName } from '@plantel/contract/school-words'
+import { instantIn } from '../../lib/dates/dates.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/data-table.tsx'
+
+interface UndoActions {
+  timeZone: string
+  /** The one that is being taken back. */
+  pending: number | undefined
+  onUndo: (undo: Undo) => void
+}
+
+export const undoColumns = ({ timeZone, pending, onUndo }: UndoActions): Column<Undo>[] => [
+  { key: 'text', title: 'Cambio', heading: true, cell: ({ text }) => text },
+  { key: 'by', title: 'Quién', card: 'line', cell: ({ by }) => listName(by) },
+  { key: 'at', title: 'Cuándo', card: 'line', cell: ({ at }) => instantIn(at, timeZone) },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    actions: true,
+    cell: (undo) =>
+      undo.done_at === null ? (
+        <Button
+          pending={pending === undo.undo_id}
+          disabled={pending !== undefined && pending !== undo.undo_id}
+          aria-label={`Deshacer: ${undo.text}`}
+          onClick={() => onUndo(undo)}
+        >
+          Deshacer
+        </Button>
+      ) : (
+        `Se deshizo el ${instantIn(undo.done_at, timeZone)}`
+      ),
+  },
+]

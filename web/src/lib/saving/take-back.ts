@@ -1,0 +1,23 @@
+import { giveUndo } from '@plantel/contract/undo'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { call } from '../http/api.ts'
+import { asProblem } from '../http/problem.ts'
+import { toast } from './toast.ts'
+
+const LONG_MS = 8_000
+
+/** Takes back what was done and says so, or by whom it was changed since; what it made stale is read again. */
+export const takeBack = async (
+  undo_id: number,
+  client: QueryClient,
+  stale: readonly QueryKey[] = [],
+): Promise<void> => {
+  try {
+    const { data } = await call(giveUndo, { params: { id: undo_id } })
+    toast('Se deshizo el cambio', { detail: data.text })
+  } catch (thrown) {
+    const { title, message, errors } = asProblem(thrown)
+    toast(title, { variant: 'error', detail: errors[0]?.message ?? message, ms: LONG_MS })
+  }
+  for (const queryKey of [...stale, ['undos']]) void client.invalidateQueries({ queryKey })
+}
