@@ -2,6 +2,7 @@ import type { Undo } from '@plantel/contract/undo'
 import { listName } from '@plantel/contract/school-words'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 
 interface UndoActions {
@@ -14,13 +15,27 @@ interface UndoActions {
 export const undoColumns = ({ timeZone, pending, onUndo }: UndoActions): Column<Undo>[] => [
   { key: 'text', title: 'Cambio', heading: true, cell: ({ text }) => text },
   { key: 'by', title: 'Quién', card: 'line', cell: ({ by }) => listName(by) },
-  { key: 'at', title: 'Cuándo', card: 'line', cell: ({ at }) => instantIn(at, timeZone) },
+  {
+    key: 'at',
+    title: 'Cuándo',
+    card: 'line',
+    cell: ({ at, done_at }) => (
+      <>
+        {instantIn(at, timeZone)}
+        {done_at !== null && (
+          <Muted as="div" size={12}>
+            Se deshizo el {instantIn(done_at, timeZone)}
+          </Muted>
+        )}
+      </>
+    ),
+  },
   {
     key: 'actions',
     title: 'Acciones',
     actions: true,
     cell: (undo) =>
-      undo.done_at === null ? (
+      undo.done_at === null && (
         <Button
           pending={pending === undo.undo_id}
           disabled={pending !== undefined && pending !== undo.undo_id}
@@ -29,8 +44,6 @@ export const undoColumns = ({ timeZone, pending, onUndo }: UndoActions): Column<
         >
           Deshacer
         </Button>
-      ) : (
-        `Se deshizo el ${instantIn(undo.done_at, timeZone)}`
       ),
   },
 ]
