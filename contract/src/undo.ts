@@ -46,5 +46,5 @@ export const giveUndo = endpoint({
   summary: 'Deshacer un cambio',
   params: z.strictObject({ id: PathId }),
   answer: item(Undo),
-  errors: [1017, 1025, 2005, 2006, 2007, 3001, 3100, 3101, 3102, 5901, 5904, 5905, 9010, 9013, 9018],
+  errors: [1017, 1025, 2006, 2007, 5901, 9010, 9013, 9018],
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { changeGroup, changeSpecialGroups, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
-import { assignAdvisor } from '@plantel/contract/groups'
+import { assignAdvisor, deleteGroup } from '@plantel/contract/groups'
 import { assignProfessor } from '@plantel/contract/subjects'
 import { giveUndo, readUndos } from '@plantel/contract/undo'
 import { updateUser } from '@plantel/contract/user-administration'
@@ -258,4 +258,46 @@ test('what changed nothing is nothing to take back', async () => {
   const { two, professors } = await setUp()
   const sent = { params: { id: professors[0]!.user_id }, body: { status: 1 } }
   expect((await as(two.administrator).answer(updateUser, sent)).json()).toMatchObject({ undo_id: null })
+})
+
+test('the opposite command is refused as it would be without the other', async () => {
+  const scene = await setUp()
+  const { two, professors, advisors } = scene
+  const { administrator, school_id, student_id, source } = two
+  const [professor, advisor] = [professors[0]!.user_id, advisors[0]!.user_id]
+  const office = as(administrator)
+  const answersOf = async (undo_id: number | null) => shown(await take(administrator, undo_id ?? 0))
+  const turn = async (id: number, status: 0 | 1) =>
+    (await office.call(updateUser, { params: { id }, body: { status } })).undo_id
+  await turn(professor, 0)
+  const teaches = await turn(professor, 1)
+  await turn(advisor, 0)
+  const advises = await turn(advisor, 1)
+  await office.call(assignProfessor, { params: { id: source[1] }, body: { professor_id: professor } })
+  await office.call(assignAdvisor, { params: { id: two.from }, body: { assessor_id: advisor } })
+  expect([await answersOf(teaches), await answersOf(advises)]).toEqual([
+    [409, 2006],
+    [409, 2007],
+  ])
+
+  const { undo_id: assigned } = await office.call(assignProfessor, {
+    params: { id: source[0] },
+    body: { professor_id: professor },
+  })
+  await build.within(school_id, (tx) =>
+    tx.updateTable('users').set({ status: 0 }).where('user_id', '=', two.professor.user_id).execute(),
+  )
+  expect(await answersOf(assigned)).toEqual([422, 1017])
+
+  const gone = await build.group(school_id, { special: 1 })
+  await office.call(enrollStudent, { params: { id: student_id }, body: { group_id: gone } })
+  const left = await office.call(leaveGroup, { params: { id: student_id, group_id: gone } })
+  await office.call(deleteGroup, { params: { id: gone } })
+  expect(await answersOf(left.undo_id)).toEqual([404, 5901])
+
+  const moved = await done(scene, MOVE)
+  await build.within(school_id, (tx) =>
+    tx.updateTable('students').set({ status: 0 }).where('student_id', '=', student_id).execute(),
+  )
+  expect(await answersOf(moved)).toEqual([409, 1025])
 })
