@@ -55,6 +55,7 @@ import * as session from './session.ts'
 import * as sheets from './sheets.ts'
 import * as studentDays from './student-days.ts'
 import * as students from './students.ts'
+import * as studentFamily from './student-family.ts'
 import * as studentPage from './student-page.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
@@ -86,7 +87,7 @@ const features = {
   grades,
   'case-files': caseFiles,
   'change-requests': changeRequests,
-  students: { ...students, ...studentPage },
+  students: { ...students, ...studentFamily, ...studentPage },
   enrollments,
   photos,
   partials,

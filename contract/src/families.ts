@@ -26,7 +26,7 @@ export const Relationship = z.object({
 })
 
 /** Besides the type. `relationship_label`: in the family's words, *Abuela*. `legal_guardian`: of an *Otro*. */
-const AboutRelationship = {
+export const AboutRelationship = {
   relationship_label: z.optional(z.nullable(text(RELATIONSHIP_LABEL_MAX))),
   legal_guardian: z.optional(z.boolean()),
   call_order: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(3)))),

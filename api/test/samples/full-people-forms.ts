@@ -5,6 +5,7 @@ import { readUser, readUsers } from '@plantel/contract/users'
 import { build, PASSWORD } from '../build/build.ts'
 import type { Person } from '../as.ts'
 import { COLLECTION_ROLE } from './account-samples.ts'
+import { personForm } from './family-samples.ts'
 import {
   type Fields,
   type FullForm,
@@ -34,6 +35,22 @@ const newStudent = (inGroup: boolean): FullForm => ({
     read: ({ student_id }) => readingStudent(caller, at)(student_id),
   }),
 })
+
+/** What is stored of each member the forms of families say. */
+const newFamily: FullForm = {
+  by: 'ADMINISTER',
+  aim: (at, caller) => ({
+    params: { id: at.school_id },
+    given: {
+      group_id: at.group_id,
+      known: [],
+      parents: [{ relationship: 2, parent: personForm() }],
+      contacts: [],
+    },
+    shown: ({ student }) => Object(student),
+    read: ({ student_id }) => readingStudent(caller, at)(student_id),
+  }),
+}
 
 const changedStudent: FullForm = {
   by: 'ADMINISTER',
@@ -128,7 +145,8 @@ const changedLink: FullForm = {
     const { id, student_id, user_id } = await aFamily(at)
     return {
       params: { id },
-      given: { ...OTHER, ...NO_CONTACT },
+      given: { ...OTHER, ...NO_CONTACT, own_password: PASSWORD },
+      unread: { own_password: 'confirms who asks', reason: 'sealed in the log' },
       shown: flat,
       read: async () => [...(await readingUser(caller)(user_id)), ...(await linksOf(caller, student_id))],
     }
@@ -164,6 +182,7 @@ const ownCellphone: FullForm = {
 export const PEOPLE_FORMS: Record<string, FullForm> = {
   createStudent: newStudent(false),
   createStudentInGroup: newStudent(true),
+  registerStudentFamily: newFamily,
   updateStudent: changedStudent,
   createProfessor: newUser,
   createAdministrator: newUser,

@@ -1,6 +1,7 @@
 import type { Role } from '@plantel/contract/permissions'
 import type { Sent } from '../as.ts'
 import { build, PASSWORD } from '../build/build.ts'
+import { contactForm, personForm } from './family-samples.ts'
 import type { Place } from './world.ts'
 
 /** A student as the form sends them, of a folio that nobody has. */
@@ -54,6 +55,19 @@ export const STUDENT_SAMPLES: Record<string, StudentSample> = {
   createStudentInGroup: {
     by: 'ADMINISTER',
     aim: (at) => ({ params: { id: at.school_id, group_id: at.group_id }, body: studentForm() }),
+  },
+  registerStudentFamily: {
+    by: 'ADMINISTER',
+    aim: (at) => ({
+      params: { id: at.school_id },
+      body: {
+        student: studentForm(),
+        group_id: at.group_id,
+        known: [{ relationship: 1, parent_id: at.people.PARENT.user_id }],
+        parents: [{ relationship: 2, parent: personForm() }],
+        contacts: [{ relationship: 3, contact: contactForm() }],
+      },
+    }),
   },
   updateStudent: { by: 'ADMINISTER', aim: (at) => ({ ...student(at), body: { uniform_size: '12' } }) },
   deactivateStudent: {

@@ -146,6 +146,7 @@ const MATRIX: Record<string, string> = {
   readStudentPage: '      S   M   M   -   -   S   -   -   -   -   -   !',
   createStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
   createStudentInGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+  registerStudentFamily: 'S   -   -   -   -   -   -   -   -   -   -   !',
   updateStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
   deactivateStudent: '    S   -   -   -   -   -   -   -   -   -   -   !',
   readStudentGroups: '    S   M   M   M   -   S   -   -   -   -   -   !',

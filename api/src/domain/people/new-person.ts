@@ -13,7 +13,7 @@ interface Newcomer {
   role: Role
   secrets: NewSecrets
   /** Path of the form in the body. */
-  within?: '' | 'parent.'
+  within?: string
   action: AuditAction
   now: Date
 }

@@ -6,7 +6,6 @@ import {
   readStudentRelationships,
   updateRelationship,
 } from '@plantel/contract/families'
-import { rolesOf } from '@plantel/contract/permissions'
 import { type Relationship, RELATIONSHIPS_LIMIT } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
@@ -17,23 +16,14 @@ import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteAccessChange } from '../../domain/feed/access-changes.ts'
 import { checkGiven, isGuardian } from '../../domain/families/guardians.ts'
-import { endSessionsOf } from '../../domain/memberships/end-sessions.ts'
+import { joinKnown } from '../../domain/families/join-family.ts'
+import { type About, lockFamily } from '../../domain/families/join-sql.ts'
+import { checkGuardian, checkType } from '../../domain/families/rules.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { changeParent } from './change-parent.ts'
 import { findReach, listParents, listRelationships, wasStudent } from './read-sql.ts'
-import { checkGuardian, checkRoom, checkType, firstAccess } from './rules.ts'
-import {
-  type About,
-  deleteRelationship,
-  findActivePerson,
-  grantParent,
-  insertRelationship,
-  type Linked,
-  lockFamily,
-  lockRelationship,
-  updateLink,
-} from './sql.ts'
+import { deleteRelationship, type Linked, lockRelationship, updateLink } from './sql.ts'
 
 const readFamily = async (
   tx: Tx,
@@ -50,14 +40,6 @@ const readFamily = async (
     reach === 'contact' ? { ...row, cellphone, contact_phone } : row,
   )
   return { data, meta }
-}
-
-/** A change of permissions ends the person's sessions. */
-const makeParent = async (tx: Tx, parent: { user_id: number; group_id: string }): Promise<void> => {
-  if (rolesOf(parent.group_id).includes('PARENT')) return
-  await grantParent(tx, parent.user_id)
-  await endSessionsOf(tx, parent.user_id)
-  await writeAudit(tx, 'parent:grant', { user_id: parent.user_id })
 }
 
 const confirm = confirmPassword(3753)
@@ -96,16 +78,8 @@ export function serveRelationships(serve: Serve): void {
   serve(addRelationship, async ({ tx, user, params, body }) => {
     await checkUnrelated(tx, { user_id: user.user_id, student_id: params.id })
     const family = await lockFamily(tx, params.id)
-    const parent = await findActivePerson(tx, params.parent_id)
-    if (!family || !parent) throw problem.notFound()
-    const { relationship, ...about } = body
-    const wanted = { parent_id: params.parent_id, relationship }
-    checkGuardian(body)
-    checkRoom(family, { ...wanted, relationship_label: about.relationship_label })
-    const access = firstAccess(family, body)
-    const data = await insertRelationship(tx, { student_id: params.id, ...wanted, access }, about)
-    await makeParent(tx, parent)
-    await writeAudit(tx, 'relationship:add', { ...data, access })
+    if (!family) throw problem.notFound()
+    const { link: data } = await joinKnown(tx, family, body, params.parent_id)
     return { data }
   })
 

@@ -5,7 +5,6 @@ import {
   deactivateStudent,
   readStudent,
   readStudents,
-  type StudentForm,
   updateStudent,
 } from '@plantel/contract/students'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -15,34 +14,24 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
-import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
 import { toldDays, toldSums } from '../../domain/attendance/told-figures.ts'
 import { findRecentMarks } from '../../domain/attendance/told-sql.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { detailFor, studentFields } from './fields.ts'
-import { changedFields, withChanges, written } from './form.ts'
+import { changedFields, withChanges } from './form.ts'
 import { listStudents } from './list-sql.ts'
 import { listPastStudents } from './past-list-sql.ts'
 import { placedStudent } from './placement.ts'
 import { openedStudents } from './opened-students.ts'
 import { serveStudentPage } from './student-page.ts'
-import { nextFolio } from './next-folio.ts'
-import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
+import { serveStudentFamily } from './student-family.ts'
+import { registerStudent } from './register.ts'
+import { findStudent, lockWritten, updateStudentRow } from './sql.ts'
 
 const wholeStudent = async (tx: Tx, student_id: number) => {
   const row = await findStudent(tx, student_id)
   if (!row) throw problem.notFound()
   return { data: studentFields(row, 'full') }
-}
-
-/** Students are locked before groups everywhere, so that nobody deadlocks. */
-const register = async (tx: Tx, form: StudentForm, group_ids: readonly number[]) => {
-  const student_id = await insertStudent(tx, written({ ...form, folio: form.folio ?? (await nextFolio(tx)) }))
-  const groups = await lockGroups(tx, group_ids)
-  if (groups.size < group_ids.length) throw problem.code(5901)
-  await insertEnrollments(tx, student_id, [...groups.values()])
-  await writeAudit(tx, 'students:create', { student_id, groups: group_ids })
-  return wholeStudent(tx, student_id)
 }
 
 export function serveStudents(serve: Serve): void {
@@ -70,15 +59,16 @@ export function serveStudents(serve: Serve): void {
   })
 
   serveStudentPage(serve)
+  serveStudentFamily(serve)
 
   serve(createStudent, async ({ tx, user, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    return register(tx, body, [])
+    return wholeStudent(tx, await registerStudent(tx, body, []))
   })
 
   serve(createStudentInGroup, async ({ tx, user, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    return register(tx, body, [params.group_id])
+    return wholeStudent(tx, await registerStudent(tx, body, [params.group_id]))
   })
 
   serve(updateStudent, async ({ tx, user, now, noteReading, params, body: { status, ...changes } }) => {

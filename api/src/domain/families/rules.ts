@@ -7,7 +7,7 @@ import {
   STATUS,
   type Status,
 } from '@plantel/contract/school-words'
-import { isGuardian } from '../../domain/families/guardians.ts'
+import { isGuardian } from './guardians.ts'
 import { problem } from '../../http/problems.ts'
 
 interface Link {
