@@ -10,8 +10,9 @@ import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
 import { studentQuery } from '../queries.ts'
-import { StudentFormDialog } from './student-form-dialog.tsx'
+import { StudentFormDialog, useStudentForm } from './student-form-dialog.tsx'
 import { changesOf, valuesOf } from './student-values.ts'
+import { useSaveStudent } from './use-save-student.ts'
 
 const KnownStudent = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   // What is read again after the save must not begin the form anew.
@@ -22,12 +23,14 @@ const KnownStudent = ({ student, onClose }: { student: Student; onClose: () => v
     if (Object.keys(body).length === 0) return student
     return (await call(updateStudent, { params: { id: student.student_id }, body })).data
   }
+  const form = useStudentForm(initial)
+  const saving = useSaveStudent({ write, success: STUDENT_TEXTS.updated, onClose })
   return (
     <StudentFormDialog
       title={`Editar a ${fullName(student)}`}
-      initial={initial}
+      form={form}
+      saving={saving}
       photo={student.url_photo_profile}
-      write={write}
       success={STUDENT_TEXTS.updated}
       onClose={onClose}
     />

@@ -15,13 +15,20 @@ interface Save<Input> {
   write: (input: Input) => Promise<Pick<Student, 'student_id'>>
   success: string
   onClose: () => void
+  /** `SHOWN_SUCCESS_MS` unless something else is to be read, or the next student waits. */
+  closeAfterMs?: () => number
 }
 
 /**
  * Saves a student and then the photo, which needs the student's id. A photo that fails never loses the student: the dialog then
  * stays, says that the student is saved, and `unsent` offers the photo again.
  */
-export const useSaveStudent = <Input>({ write, success, onClose }: Save<Input>) => {
+export const useSaveStudent = <Input>({
+  write,
+  success,
+  onClose,
+  closeAfterMs = () => SHOWN_SUCCESS_MS,
+}: Save<Input>) => {
   const [photo, setPhoto] = useState<Blob>()
   const [progress, setProgress] = useState<number>()
   const [unsent, setUnsent] = useState<UnsentPhoto>()
@@ -42,7 +49,7 @@ export const useSaveStudent = <Input>({ write, success, onClose }: Save<Input>) 
     },
     success,
     stale: STALE,
-    closeAfterMs: SHOWN_SUCCESS_MS,
+    closeAfterMs: (failed) => (failed === undefined ? closeAfterMs() : SHOWN_SUCCESS_MS),
     onClose: () => {
       if (!keepOpen.current) onClose()
     },
