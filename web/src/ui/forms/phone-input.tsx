@@ -1,8 +1,9 @@
 import { typedPhone } from '@plantel/contract/phone'
+import type { ComponentProps } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { TextInput } from './text-input.tsx'
 
-interface PhoneInputProps extends FieldProps {
+interface PhoneInputProps extends FieldProps, Pick<ComponentProps<typeof TextInput>, 'input'> {
   value: string
   onChange: (value: string) => void
 }

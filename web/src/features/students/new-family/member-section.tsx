@@ -6,6 +6,7 @@ import { USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { PERSON_LENGTHS, PERSON_NAMES, type PersonName } from '../../../domain/people/person-values.ts'
 import { PEOPLE_TEXTS } from '../../../domain/people/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { focusOn } from '../../../ui/forms/focus-on.ts'
 import { CheckInput, FieldGrid, PhoneInput, RadioInput, TextInput } from '../../../ui/forms/form-fields.tsx'
 import { findOwner } from '../families/find-owner.ts'
 import { ADDRESS, isKnown, type MemberKind } from './member-form.ts'
@@ -60,6 +61,7 @@ export const MemberSection = ({ kind, family }: MemberSectionProps) => {
         {...form.field('cellphone')}
         label={PERSON_NAMES.cellphone}
         help="10 dígitos. Sin celular queda como contacto, sin acceso."
+        input={{ ref: focusOn }}
       />
       {kind === 'other' && (
         <TextInput
