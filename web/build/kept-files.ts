@@ -13,7 +13,7 @@ type Whose = Pick<KeptFile, 'screensOf' | 'dialogsOf'>
 
 const isScreen = (key: string): boolean => key.endsWith('-screen.tsx')
 /** Is nothing without the network. */
-const isOnline = (key: string): boolean => key.endsWith('/search-dialog.tsx')
+const isOnline = (key: string): boolean => /\/(search-dialog\.tsx|take-back\.ts)$/.test(key)
 
 /** What these files may fetch later, screens and what needs the network apart, with what that may fetch, and is not known yet. */
 const lateFrom = (chunks: Manifest, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {

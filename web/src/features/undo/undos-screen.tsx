@@ -47,7 +47,7 @@ const useTakingBack = () => {
   const [pending, setPending] = useState<number>()
   const undo = async ({ undo_id }: Undo) => {
     setPending(undo_id)
-    await takeBack(undo_id, client, STALE)
+    await takeBack(undo_id, { client, stale: STALE })
     setPending(undefined)
   }
   return { pending, onUndo: (row: Undo) => void undo(row) }

@@ -114,7 +114,7 @@ test('the switch turns once the server has answered, and the toast takes it back
   answer.resolve()
   await waitFor(async () => expect((await activeSwitch()).checked).toBe(false))
   expect(await sentBody(saved)).toEqual({ status: 0 })
-  expect(toasts).toMatchObject([{ message: 'Usuario actualizado' }])
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Usuario actualizado' }]))
   const undo = {
     undo_id: 31,
     kind: 'user-status',

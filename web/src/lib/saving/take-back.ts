@@ -6,12 +6,17 @@ import { toast } from './toast.ts'
 
 const LONG_MS = 8_000
 
+interface Done {
+  client: QueryClient
+  stale?: readonly QueryKey[]
+  success?: string
+  /** Said instead of it, by those who say their success elsewhere. */
+  undoable?: string
+  detail?: string | undefined
+}
+
 /** Takes back what was done and says so, or by whom it was changed since; what it made stale is read again. */
-export const takeBack = async (
-  undo_id: number,
-  client: QueryClient,
-  stale: readonly QueryKey[] = [],
-): Promise<void> => {
+export const takeBack = async (undo_id: number, { client, stale = [] }: Done): Promise<void> => {
   try {
     const { data } = await call(giveUndo, { params: { id: undo_id } })
     toast('Se deshizo el cambio', { detail: data.text })
@@ -20,4 +25,13 @@ export const takeBack = async (
     toast(title, { variant: 'error', detail: errors[0]?.message ?? message, ms: LONG_MS })
   }
   for (const queryKey of [...stale, ['undos']]) void client.invalidateQueries({ queryKey })
+}
+
+/** Says what has succeeded, with *Deshacer*. */
+export const offerBack = (undo_id: number, done: Done): void => {
+  const { success, undoable, detail } = done
+  const message = success ?? undoable
+  if (message === undefined) return
+  const undo = () => void takeBack(undo_id, done)
+  toast(message, detail === undefined ? { undo } : { undo, detail })
 }

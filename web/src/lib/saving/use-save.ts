@@ -47,14 +47,11 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
     onSuccess: (answer, input) => {
       const detail = saving.about?.(input)
       const undo_id = undoOf(answer)
-      const message = saving.success ?? (undo_id && saving.undoable)
-      const way = undo_id
-        ? {
-            undo: () =>
-              void import('./take-back.ts').then(({ takeBack }) => takeBack(undo_id, client, saving.stale)),
-          }
-        : said
-      if (message) toast(message, detail === undefined ? way : { ...way, detail })
+      if (undo_id)
+        void import('./take-back.ts').then(({ offerBack }) =>
+          offerBack(undo_id, { ...saving, client, detail }),
+        )
+      else if (saving.success) toast(saving.success, detail === undefined ? said : { ...said, detail })
       saving.onSaved?.(answer, input)
       for (const queryKey of saving.stale ?? []) void client.invalidateQueries({ queryKey })
     },

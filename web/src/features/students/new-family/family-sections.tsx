@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx'
+import { FieldGrid } from '../../../ui/forms/form-fields.tsx'
 import { addIcon } from '../../../ui/icons/icons.ts'
 import { MemberSection } from './member-section.tsx'
-import styles from './family-sections.module.css'
 import { KIND_WORDS, KINDS, type NewFamily } from './use-new-family.ts'
 
 /** *Madre*, *Padre*, *Otro*: each a section once it is asked for. */
@@ -11,14 +11,13 @@ export const FamilySections = ({ family }: { family: NewFamily }) => (
       <MemberSection key={kind} kind={kind} family={family} />
     ))}
     {family.open.length < KINDS.length && (
-      <fieldset className={styles.add}>
-        <legend className={styles.legend}>Familia</legend>
+      <FieldGrid title="Familia">
         {KINDS.filter((kind) => !family.open.includes(kind)).map((kind) => (
           <Button key={kind} icon={addIcon} onClick={() => family.add(kind)}>
             {KIND_WORDS[kind]}
           </Button>
         ))}
-      </fieldset>
+      </FieldGrid>
     )}
   </>
 )
