@@ -409,11 +409,12 @@ describe('the demonstration', () => {
     expect(await verifyPassword(async () => invited?.code_hash, plainCode(INVITATION_CODE))).toBe(true)
   })
 
-  test('has visits, a survey, requests and notes about health of the first school only', async () => {
+  test('has visits, a survey, requests, notes about health and what can be undone of the first school only', async () => {
     const counted = sql<{ count: number }>`select (select count(*) from supervision_visits)::int * 10
       + (select count(*) from supervision_surveys)::int + 100 * (select count(*) from health_notes)::int
-      + 1000 * (select count(*) from change_requests)::int as count`
-    expect(await inFirst((tx) => countOf(tx, counted))).toBe(17_221)
+      + 1000 * (select count(*) from change_requests)::int
+      + 1000000 * (select count(*) from undos)::int as count`
+    expect(await inFirst((tx) => countOf(tx, counted))).toBe(3_017_221)
     expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
     const differences = sql`select * from stats_differences`
     expect(await inFirst((tx) => rowsOf(tx, differences))).toEqual([])

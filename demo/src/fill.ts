@@ -15,6 +15,7 @@ import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
 import { leaveToActivate } from './first-access.ts'
 import { superviseSchool } from './supervision.ts'
 import { joinSchools } from './two-schools.ts'
+import { leaveUndos } from './undos.ts'
 import { superviseSchools } from './users.ts'
 
 export interface DemonstrationOptions {
@@ -96,6 +97,7 @@ export const fillSchools = async (
   const office = first.staff.holder('ADMINISTER').user_id
   progress(`  ${await askForChanges(filling, office)} cambios que piden las familias`)
   progress(`  ${await confirmData(filling, office)} confirmaciones de datos`)
+  progress(`  ${await leaveUndos(filling, office)} cambios que se pueden deshacer`)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
   await joinSchools(filling, first)
   await leaveToActivate(filling, first.school_id)

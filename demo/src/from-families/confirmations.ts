@@ -8,7 +8,8 @@ const OVER = 20
 const STILL = 14
 
 /** The school says until when, and the hours of its office. */
-const tellFamilies = ({ tx, today }: Filling, cycle: string) => sql`
+const tellFamilies = ({ tx, today }: Filling, cycle: string) =>
+  sql`
   update settings set value = case key
     when 'confirm-until' then least(${today}::date + ${STILL}::integer, ${`${cycle.slice(5)}-07-31`}::date)::text
     else 'Lunes a viernes de 7:00 a 15:00' end
