@@ -1,7 +1,8 @@
 import { addRelationship, createStudentParent, endRelationship } from '@plantel/contract/families'
+import { createPartial } from '@plantel/contract/partials'
 import { deactivateStudent } from '@plantel/contract/students'
 import type { Page } from '@playwright/test'
-import { personForm, SECRET } from '../support/hasty-school.ts'
+import { dayFrom, personForm, SECRET } from '../support/hasty-school.ts'
 import { createSchool, type NewSchool } from '../support/new-school.ts'
 import {
   expect,
@@ -47,7 +48,7 @@ const addMother = async (api: SchoolApi, student_id: number, name: string): Prom
 const openAs = (page: Page, { url }: NewSchool, { phone }: Mother): Promise<void> =>
   signInAt(page, '/padres', { url, phone, password: SECRET })
 
-test('Mi familia is fine with no child, one with a long name, three with twins, one who left, and when it fails', async ({
+test('Mi familia is fine with no child, one with a long name, three with twins, one who left, when it fails, and between cycles', async ({
   page,
   request,
 }) => {
@@ -117,5 +118,23 @@ test('Mi familia is fine with no child, one with a long name, three with twins, 
     await page.unroute('**/v1/me/family')
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /^Gael/ })).toBeVisible()
+  })
+
+  await test.step('between two cycles it says when the next one begins', async () => {
+    const { student_id } = await makeStudent(api, 'Noé', 'ENTRE', group.group_id)
+    const mother = await addMother(api, student_id, 'Olga')
+    await api.call(createPartial, {
+      params: { id: api.school },
+      body: {
+        partial: 1,
+        level: 3,
+        start_date: dayFrom(20),
+        end_date: dayFrom(60),
+        limit_date: dayFrom(70),
+      },
+    })
+    await openAs(page, school, mother)
+    await expect(page.getByText(/^El ciclo \d{4}-\d{4} inicia el \d/)).toBeVisible()
+    await expectFineEverywhere(page, 'between')
   })
 })

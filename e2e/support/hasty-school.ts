@@ -32,7 +32,9 @@ export const personForm = (name: string, mark: string) => ({
 })
 
 const DAY_MS = 86_400_000
-const dayFrom = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** `YYYY-MM-DD`, so many days from now. */
+export const dayFrom = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 const AT_ONCE: Readonly<Record<string, string>> = {
   'absence-grace-minutes': '0',

@@ -168,3 +168,13 @@ test('the next one keeps group and address, and what is refused says of whom', a
   expect(dialog().getByLabelText<HTMLInputElement>(/^Calle/).value).toBe('Juárez')
   expect(screen.queryByRole('group', { name: 'Madre' })).toBeNull()
 })
+
+test('the search opens the form by its address, and closed it is gone from there', async () => {
+  answers('get', '/schools/1/students', page([rowOf()]))
+  answers('get', '/schools/1/groups', page([groupOf(5)]))
+  const { person } = openScreen({ path: '/alumnos', address: '/alumnos?agregar=1', Screen: StudentsScreen })
+  await screen.findByRole('dialog', { name: 'Agregar alumno' })
+  await person.click(button('Cancelar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).not.toContain('agregar')
+})
