@@ -157,7 +157,7 @@ export const qrCodeOf = async (bytes: Uint8Array, page = 1): Promise<string> => 
   const width = Math.ceil(viewport.width)
   const height = Math.ceil(viewport.height)
   const context = createCanvas(width, height).getContext('2d')
-  // Its types are those of a browser; what it uses is there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types are those of a browser; what it uses is there
   const canvasContext = context as unknown as CanvasRenderingContext2D
   await sheet.render({ canvas: null, canvasContext, viewport }).promise
   const { data } = context.getImageData(0, 0, width, height)

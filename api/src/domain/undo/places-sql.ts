@@ -8,7 +8,10 @@ export interface HeldPlace extends Place {
 }
 
 /** Of the current cycle, by student, in the order of groups; held until the transaction ends. */
-export const holdPlaces = async (tx: Tx, student_ids: readonly number[]): Promise<Map<number, HeldPlace[]>> => {
+export const holdPlaces = async (
+  tx: Tx,
+  student_ids: readonly number[],
+): Promise<Map<number, HeldPlace[]>> => {
   await sql`
     select from students where student_id = any (${[...student_ids]}::bigint[])
     order by student_id for no key update`.execute(tx)

@@ -4,7 +4,7 @@ import type { UndoItems } from './undo-items.ts'
 
 const DAY_MS = 86_400_000
 
-export const untilOf = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY_MS)
+const untilOf = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY_MS)
 
 /**
  * In the transaction of what was done, once it is done: how to take it back, for all that it touched. What is over goes.

@@ -55,7 +55,10 @@ function serveOneSubject(serve: Serve): void {
     await updateProfessor(tx, subject_id, professor_id)
     await writeAudit(tx, 'subject:professor', { subject_id, professor_id })
     const changed = { subject_id, before, after: professor_id }
-    return { data: await readSubject(tx, subject_id), undo_id: await recordChange(tx, 'professor', changed, now) }
+    return {
+      data: await readSubject(tx, subject_id),
+      undo_id: await recordChange(tx, 'professor', changed, now),
+    }
   })
 
   serve(deleteSubject, async ({ tx, params }) => {

@@ -58,7 +58,7 @@ export function serveUndos(serve: Serve, give: Give): void {
     if (!undo) throw problem.notFound()
     if (undo.done_at !== null) throw problem.code(9018, ALREADY)
     if (new Date(undo.until) <= now) throw problem.code(9010, TOO_LATE)
-    const items = undo.items as unknown[]
+    const items = Array.isArray(undo.items) ? undo.items : []
     await checkAsLeft(tx, undo.kind, items)
     const kind = kindOf(undo.kind)
     // Last done, first taken back.

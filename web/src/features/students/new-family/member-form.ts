@@ -39,7 +39,7 @@ export type MemberKind = keyof typeof MEMBERS
 export const isKnown = ({ found, isFound }: MemberValues): boolean => found !== null && isFound
 
 /** Without a phone of their own nobody gets an account. */
-export const isContact = (member: MemberValues): boolean => member.cellphone === '' || member.found !== null
+const isContact = (member: MemberValues): boolean => member.cellphone === '' || member.found !== null
 
 const Known = z.extend(addRelationship.body, { parent_id: z.int() })
 const New = z.extend(addRelationship.body, { parent: NewPersonForm })
