@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
 import {
@@ -140,9 +141,16 @@ export const newSession = async (
   request: APIRequestContext,
   { url = '', phone, password = PASSWORD }: Account,
 ): Promise<string> => {
-  const opened = await request.post(`${url}/v1/oauth/token`, {
-    data: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password },
-  })
+  const open = () =>
+    request.post(`${url}/v1/oauth/token`, {
+      data: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password },
+    })
+  let opened = await open()
+  // A server that has just begun beside everything else of a run says so, and wants to be asked again.
+  for (let tries = 0; opened.status() === 503 && tries < 5; tries += 1) {
+    await setTimeout(2_000)
+    opened = await open()
+  }
   expect(opened.status(), await opened.text()).toBe(200)
   return openSession.answer.parse(await opened.json()).access_token
 }

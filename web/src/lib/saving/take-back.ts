@@ -10,8 +10,8 @@ interface Done {
   client: QueryClient
   stale?: readonly QueryKey[]
   success?: string
-  /** Said instead of it, by those who say their success elsewhere. */
-  undoable?: string
+  /** Success is said elsewhere. */
+  undoable?: boolean
   detail?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export const takeBack = async (undo_id: number, { client, stale = [] }: Done): P
 /** Says what has succeeded, with *Deshacer*. */
 export const offerBack = (undo_id: number, done: Done): void => {
   const { success, undoable, detail } = done
-  const message = success ?? undoable
+  const message = success ?? (undoable ? 'Este cambio se puede deshacer' : undefined)
   if (message === undefined) return
   const undo = () => void takeBack(undo_id, done)
   toast(message, detail === undefined ? { undo } : { undo, detail })

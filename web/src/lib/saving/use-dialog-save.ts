@@ -28,7 +28,7 @@ export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>
   useEffect(() => () => clearTimeout(timer.current), [])
   const { save, pending, problem, forget } = useSave<Input, Answer>({
     save: saving.save,
-    ...(saving.closeAfterMs === 0 ? { success: saving.success } : { undoable: saving.success }),
+    ...(saving.closeAfterMs === 0 ? { success: saving.success } : { undoable: true }),
     ...(saving.toastMs === undefined ? {} : { toastMs: saving.toastMs }),
     stale: saving.stale,
     onSaved: (answer, input) => {

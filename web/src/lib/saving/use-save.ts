@@ -8,8 +8,8 @@ interface Saving<Input, Answer> {
   save: (input: Input) => Promise<Answer>
   /** Said when it has succeeded; nothing is said without. */
   success?: string
-  /** Said instead of it where the answer has a way back, by those who say their success elsewhere. */
-  undoable?: string
+  /** Of those who say their success elsewhere: where the answer has a way back, that is offered. */
+  undoable?: boolean
   /** Below it: who, what and how many. */
   about?: (input: Input) => string
   /** How long it is said, and a failure too; 3000 unless the module has its own time. */
