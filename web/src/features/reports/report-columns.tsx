@@ -61,10 +61,13 @@ export const reportColumns = (
   column(
     'group',
     'Grupo',
+    // A school may call a group by ten letters.
     ({ group }) => (
-      <GroupLink id={group.group_id} snaphot={snaphot}>
-        {group.title}
-      </GroupLink>
+      <div className={classNames(styles.words, styles.date)}>
+        <GroupLink id={group.group_id} snaphot={snaphot}>
+          {group.title}
+        </GroupLink>
+      </div>
     ),
     { sort: 'group', card: 'line' },
   ),
