@@ -15,7 +15,7 @@ import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
 import { leaveToActivate } from './first-access.ts'
 import { superviseSchool } from './supervision.ts'
 import { joinSchools } from './two-schools.ts'
-import { leaveUndos } from './undos.ts'
+import { leaveUndos } from './office/undos.ts'
 import { superviseSchools } from './users.ts'
 
 export interface DemonstrationOptions {

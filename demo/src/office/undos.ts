@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '@plantel/contract/undo'
 import { sql } from 'kysely'
-import type { Filling } from './filling.ts'
+import type { Filling } from '../filling.ts'
 
 const CLASSES = 2
 
