@@ -4,7 +4,7 @@ import { leave } from '../../lib/routing/leave.ts'
 import { leaveOrAsk } from '../../lib/session/leave-or-ask.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { expandIcon, historyIcon, logOutIcon, personIcon } from '../../ui/icons/icons.ts'
+import { backIcon, expandIcon, logOutIcon, personIcon } from '../../ui/icons/icons.ts'
 import { ActionMenu, useMenu } from '../../ui/menus/action-menu.tsx'
 import { TEXTS } from '../../texts.ts'
 import { useSchoolEntries } from './school-entries.ts'
@@ -35,7 +35,7 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
         head={<p className={styles.who}>{name}</p>}
         items={[
           { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
-          ...(mayUndo ? [{ label: TEXTS.undos, icon: historyIcon, to: '/cambios' }] : []),
+          ...(mayUndo ? [{ label: TEXTS.undos, icon: backIcon, to: '/cambios' }] : []),
           ...entries,
           {
             label: TEXTS.leave,
