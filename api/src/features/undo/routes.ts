@@ -67,7 +67,7 @@ export function serveUndos(serve: Serve, give: Give): void {
       await kind.mend?.(tx, item)
     }
     await markDone(tx, undo.undo_id, { by: user.user_id, at: now })
-    await writeAudit(tx, 'undo:give', { undo_id: undo.undo_id, kind: undo.kind, by: undo.user_id })
+    await writeAudit(tx, 'undo:give', { undo_id: undo.undo_id, kind: undo.kind, user_id: undo.user_id })
     const [told] = await toldRows(tx, [await readUndo(tx, undo.undo_id)])
     if (!told) throw new Error('what was taken back is not there')
     return { data: told }

@@ -142,6 +142,8 @@ test.each([
   const box = within(await dialog('No se pudo desactivar a Ana Peña'))
   expect(box.getByRole('alert').textContent).toMatch(words)
   expect(box.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(leads)
+  // Escape goes to what has the focus, which comes with the dialog.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await activeSwitch()).checked).toBe(true)
