@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { accessLetterTasks } from './features/access-letters/tasks.ts'
+import { bulkCommandTasks } from './bulk-commands.ts'
 import { auditTasks } from './audit/seal-audit.ts'
 import { custodyTasks } from './features/custody/tasks.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
@@ -34,6 +35,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     cycleTasks(workshop),
     reportCardTasks(workshop),
     accessLetterTasks(workshop),
+    bulkCommandTasks(workshop),
     excuseTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),

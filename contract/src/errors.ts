@@ -183,6 +183,11 @@ export const CATALOGUE = {
     title: 'La solicitud ya no está al día',
     message: 'Otra persona cambió el dato o la revisó: actualice la lista',
   },
+  9016: {
+    status: 409,
+    title: 'La selección cambió',
+    message: 'Ya no son los mismos que se eligieron: revise la lista y elija de nuevo',
+  },
   9017: {
     status: 409,
     title: 'Ya pasó el plazo para contestar',

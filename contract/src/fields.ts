@@ -44,14 +44,14 @@ interface Changes {
   delete?: number[] | undefined
 }
 
-export const IdChanges = z
-  .strictObject({
-    create: z.optional(z.array(Id).check(z.maxLength(100))),
-    delete: z.optional(z.array(Id).check(z.maxLength(100))),
-  })
-  .check(
-    z.refine(
-      ({ create = [], delete: removed = [] }: Changes) => create.length + removed.length > 0,
-      'Sin cambios',
-    ),
-  )
+export const IdLists = {
+  create: z.optional(z.array(Id).check(z.maxLength(100))),
+  delete: z.optional(z.array(Id).check(z.maxLength(100))),
+}
+
+export const someChange = z.refine<Changes>(
+  ({ create = [], delete: removed = [] }) => create.length + removed.length > 0,
+  'Sin cambios',
+)
+
+export const IdChanges = z.strictObject(IdLists).check(someChange)

@@ -3,7 +3,7 @@ import { Group as GroupBasics } from './classes.ts'
 import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, PathId, Status, text } from './fields.ts'
-import { choice, except, item, list, listing, pastCycle, UNDOABLE } from './paging.ts'
+import { choice, except, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue, Turn } from './school-words.ts'
 
@@ -36,6 +36,19 @@ export const GroupRow = z.extend(GroupBasics, {
 })
 export type GroupRow = z.output<typeof GroupRow>
 
+/** What narrows the list, as the address has it. */
+export const GROUP_FILTERS = {
+  search: searchText,
+  level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+  turn: z.optional(choice([1, 2, 3] satisfies Every<Turn>)),
+  special: z.optional(choice([0, 1])),
+  grade: z.optional(text(GROUP_LIMITS.grade, 1)),
+  /** 1 with, 0 without an advisor. */
+  assessor: z.optional(choice([0, 1])),
+  /** Those that have a subject. */
+  with_subjects: z.optional(choice([1])),
+}
+
 export const readGroups = endpoint({
   method: 'GET',
   path: '/schools/:id/groups',
@@ -59,14 +72,7 @@ export const readGroups = endpoint({
       ],
       calculated: Object.keys(calculated),
     }),
-    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
-    turn: z.optional(choice([1, 2, 3] satisfies Every<Turn>)),
-    special: z.optional(choice([0, 1])),
-    grade: z.optional(text(GROUP_LIMITS.grade, 1)),
-    /** 1 with, 0 without an advisor. */
-    assessor: z.optional(choice([0, 1])),
-    /** Those that have a subject. */
-    with_subjects: z.optional(choice([1])),
+    ...GROUP_FILTERS,
     /** Those in which the student is not. */
     without_student_id: z.optional(PathId),
     ...except,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
-import { choice, item, list, listing, pastCycle } from './paging.ts'
+import { choice, item, list, listing, pastCycle, searchText } from './paging.ts'
 import { StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 import { STUDENT_LIMITS } from './student-limits.ts'
@@ -43,6 +43,20 @@ export const StudentRow = z.extend(StudentLite, {
 })
 export type StudentRow = z.output<typeof StudentRow>
 
+/** What narrows the list, as the address has it. */
+export const STUDENT_FILTERS = {
+  search: searchText,
+  status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
+  level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+  group_id: z.optional(PathId),
+  /** `1`: only those without a regular group. */
+  without_group: z.optional(choice([0, 1])),
+  /** `1`: *Ficha incompleta*, without phone, address or gender. */
+  incomplete: z.optional(choice([0, 1])),
+  /** `1`: *Cumplen 18 años*, from 30 days ago to 30 days ahead. */
+  turning_18: z.optional(choice([0, 1])),
+}
+
 export const readStudents = endpoint({
   method: 'GET',
   path: '/schools/:id/students',
@@ -65,15 +79,7 @@ export const readStudents = endpoint({
       ],
       calculated: Object.keys(calculated),
     }),
-    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
-    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
-    group_id: z.optional(PathId),
-    /** `1`: only those without a regular group. */
-    without_group: z.optional(choice([0, 1])),
-    /** `1`: *Ficha incompleta*, without phone, address or gender. */
-    incomplete: z.optional(choice([0, 1])),
-    /** `1`: *Cumplen 18 años*, from 30 days ago to 30 days ahead. */
-    turning_18: z.optional(choice([0, 1])),
+    ...STUDENT_FILTERS,
     /** Who was enrolled then, with the group and the numbers of then. */
     ...pastCycle,
   }),

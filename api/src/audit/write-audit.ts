@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 
 export type AuditAction =
@@ -110,14 +111,23 @@ export type AuditAction =
   | 'undo:give'
   | 'export'
 
-/** Appends to the school's audit log, in the same transaction as the thing itself. */
-export const writeAudit = async (
+/** Appends to the school's audit log, in the same transaction as the things themselves: an entry for each. */
+export const writeAudits = async (
+  tx: Tx,
+  action: AuditAction,
+  all: readonly Record<string, unknown>[],
+): Promise<void> => {
+  if (all.length === 0) return
+  const details = all.map((each) => JSON.stringify(each))
+  await sql`
+    insert into audit_log (action, details)
+    select ${action}, each.details::jsonb from unnest(${details}::text[]) with ordinality as each (details, place)
+    order by each.place`.execute(tx)
+}
+
+/** One entry, as `writeAudits`. */
+export const writeAudit = (
   tx: Tx,
   action: AuditAction,
   details: Record<string, unknown> = {},
-): Promise<void> => {
-  await tx
-    .insertInto('audit_log')
-    .values({ action, details: JSON.stringify(details) })
-    .execute()
-}
+): Promise<void> => writeAudits(tx, action, [details])

@@ -60,10 +60,9 @@ export interface Command {
 }
 
 /** Gives another command within this call, with that endpoint's checks. What its `before` would do is not done. */
-export type Give = (call: Asking, command: Command) => Promise<void>
+export type Give = (call: Asking, command: Command) => Promise<unknown>
 
 export const giveWith =
   (served: ReadonlyMap<Endpoint, Served>): Give =>
-  async (call, { endpoint, params, body }) => {
-    await answerWithin(served, call, endpoint, { params, query: {}, body })
-  }
+  (call, { endpoint, params, body }) =>
+    answerWithin(served, call, endpoint, { params, query: {}, body })

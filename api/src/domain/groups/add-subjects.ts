@@ -44,16 +44,37 @@ export const wrongEntries = (
   })
 }
 
+interface NewClass {
+  group_id: number
+  catalog_subject_id: number
+  professor_id: number | null
+}
+
+/** In the order of groups, against deadlocks. */
+export const insertClasses = async (
+  tx: Tx,
+  classes: readonly NewClass[],
+): Promise<{ group_id: number; subject_id: number }[]> => {
+  const { rows } = await sql<{ group_id: number; subject_id: number }>`
+    insert into subjects (group_id, catalog_subject_id, professor_id)
+    select group_id, catalog_subject_id, professor_id
+    from unnest(${classes.map((each) => each.group_id)}::bigint[], ${classes.map((each) => each.catalog_subject_id)}::bigint[],
+      ${classes.map((each) => each.professor_id)}::bigint[])
+      with ordinality as wanted (group_id, catalog_subject_id, professor_id, place)
+    order by group_id, place
+    returning group_id, subject_id`.execute(tx)
+  return rows
+}
+
+/** Each entry in each group. */
 export const insertSubjects = async (
   tx: Tx,
   groups: readonly number[],
   entries: readonly number[],
   professor_id: number | null = null,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ subject_id: number }>`
-    insert into subjects (group_id, catalog_subject_id, professor_id)
-    select g.id, c.id, ${professor_id}::bigint
-    from unnest(${groups}::bigint[]) g (id) cross join unnest(${entries}::bigint[]) c (id) order by g.id
-    returning subject_id`.execute(tx)
-  return rows.map(({ subject_id }) => subject_id)
+  const classes = groups.flatMap((group_id) =>
+    entries.map((catalog_subject_id) => ({ group_id, catalog_subject_id, professor_id })),
+  )
+  return (await insertClasses(tx, classes)).map(({ subject_id }) => subject_id)
 }

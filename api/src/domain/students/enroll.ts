@@ -26,15 +26,18 @@ export const lockGroups = async (
   return groups
 }
 
+/** Each of them into each group. */
 export const insertEnrollments = async (
   tx: Tx,
-  student_id: number,
+  student_ids: readonly number[],
   groups: readonly GroupColumns[],
 ): Promise<void> => {
-  if (groups.length === 0) return
+  if (groups.length === 0 || student_ids.length === 0) return
   await sql`
     insert into enrollments (student_id, group_id, special)
-    select ${student_id}, group_id, special
-    from unnest(${groups.map((each) => each.group_id)}::bigint[], ${groups.map((each) => each.special)}::smallint[])
-      as entered (group_id, special)`.execute(tx)
+    select student_id, group_id, special
+    from unnest(${[...student_ids]}::bigint[]) with ordinality as entering (student_id, place)
+    cross join unnest(${groups.map((each) => each.group_id)}::bigint[], ${groups.map((each) => each.special)}::smallint[])
+      as entered (group_id, special)
+    order by place, group_id`.execute(tx)
 }

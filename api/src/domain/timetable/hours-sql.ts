@@ -25,4 +25,12 @@ const readHours = async (tx: Tx, which: RawBuilder<boolean>): Promise<NamedHour[
 export const hoursElsewhere = (tx: Tx, professor_ids: readonly number[], group_id: number) =>
   readHours(tx, sql`h.professor_id = any (${professor_ids}::bigint[]) and h.group_id <> ${group_id}`)
 
-export const hoursOfClass = (tx: Tx, subject_id: number) => readHours(tx, sql`h.subject_id = ${subject_id}`)
+export const hoursOfClasses = (tx: Tx, subject_ids: readonly number[]) =>
+  readHours(tx, sql`h.subject_id = any (${[...subject_ids]}::bigint[])`)
+
+/** Of a professor in other classes than these. */
+export const hoursWithout = (tx: Tx, professor_id: number, subject_ids: readonly number[]) =>
+  readHours(
+    tx,
+    sql`h.professor_id = ${professor_id} and not h.subject_id = any (${[...subject_ids]}::bigint[])`,
+  )

@@ -26,38 +26,49 @@ export const holdPlaces = async (
 
 interface Transfer {
   student_id: number
-  pairs: readonly { source_id: number; target_id: number }[]
-  today: string
+  source_id: number
+  target_id: number
 }
+
+interface Opening {
+  student_id: number
+  subject_id: number
+  date: string
+}
+
+const columnsOf = (transfers: readonly Transfer[]) => sql`unnest(
+  ${transfers.map((each) => each.student_id)}::bigint[], ${transfers.map((each) => each.source_id)}::bigint[],
+  ${transfers.map((each) => each.target_id)}::bigint[]) as pair (student_id, source_id, target_id)`
 
 /** Days of the classes left on which the classes entered have no list: the marks that move open one. */
 export const daysToOpen = async (
   tx: Tx,
-  { student_id, pairs, today }: Transfer,
-): Promise<{ subject_id: number; date: string }[]> => {
-  const { rows } = await sql<{ subject_id: number; date: string }>`
-    select pair.target_id as subject_id, a.date
-    from unnest(${pairs.map((each) => each.source_id)}::bigint[], ${pairs.map((each) => each.target_id)}::bigint[])
-      as pair (source_id, target_id)
-    join assists a on a.school_id = current_school_id() and a.subject_id = pair.source_id and a.student_id = ${student_id}
+  transfers: readonly Transfer[],
+  today: string,
+): Promise<readonly Opening[]> => {
+  if (transfers.length === 0) return []
+  const { rows } = await sql<Opening>`
+    select a.student_id, pair.target_id as subject_id, a.date
+    from ${columnsOf(transfers)}
+    join assists a on a.school_id = current_school_id() and a.subject_id = pair.source_id
+      and a.student_id = pair.student_id
     where a.date < ${today}::date and not exists (
       select from attendance_lists l
       where l.school_id = a.school_id and l.subject_id = pair.target_id and l.date = a.date)
-    order by 1, 2`.execute(tx)
+    order by 1, 2, 3`.execute(tx)
   return rows
 }
 
-/** Whether a student has marks in one of these classes: those of who comes would lie among them. */
-export const hasMarksIn = async (
-  tx: Tx,
-  student_id: number,
-  subject_ids: readonly number[],
-): Promise<boolean> => {
-  const { rows } = await sql<{ marked: boolean }>`
-    select exists (select from assists where student_id = ${student_id} and subject_id = any (${[...subject_ids]}::bigint[]))
+/** Who has marks in a class that is entered: those that come would lie among them. */
+export const findMarkedIn = async (tx: Tx, transfers: readonly Transfer[]): Promise<ReadonlySet<number>> => {
+  if (transfers.length === 0) return new Set()
+  const { rows } = await sql<{ student_id: number }>`
+    select distinct pair.student_id from ${columnsOf(transfers)}
+    where exists (
+        select from assists a where a.school_id = current_school_id() and a.student_id = pair.student_id
+          and a.subject_id = pair.target_id)
       or exists (
-        select from califications where student_id = ${student_id} and subject_id = any (${[...subject_ids]}::bigint[])) as marked`.execute(
-    tx,
-  )
-  return rows[0]?.marked ?? false
+        select from califications c where c.school_id = current_school_id() and c.student_id = pair.student_id
+          and c.subject_id = pair.target_id)`.execute(tx)
+  return new Set(rows.map(({ student_id }) => student_id))
 }

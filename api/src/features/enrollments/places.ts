@@ -1,22 +1,14 @@
 import type { Flag } from '@plantel/contract/fields'
 import { STATUS } from '@plantel/contract/school-words'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
-import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
-import { daysToOpen, hasMarksIn } from '../../domain/undo/places-sql.ts'
-import { counterparts } from './mapping.ts'
+import { lockGroups } from '../../domain/students/enroll.ts'
+import { recordUndo } from '../../domain/undo/record-undo.ts'
+import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from './place-many.ts'
 import { recordPlaces } from './record-places.ts'
-import {
-  deleteEnrollments,
-  lockStudent,
-  lockSubjects,
-  moveEnrollment,
-  type PlacedStudent,
-  transferMarks,
-} from './sql.ts'
+import { lockStudent, type PlacedStudent } from './sql.ts'
 import { refuseGroup } from './strange-group.ts'
 
 export const findStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {
@@ -32,8 +24,6 @@ export const findActiveStudent = async (tx: Tx, student_id: number): Promise<Pla
 }
 
 const kindOf = (special: Flag) => (special === 1 ? 'special-groups' : 'group')
-
-type Place = PlacedStudent['enrollments'][number]
 
 export const placeIn = ({ enrollments }: PlacedStudent, group_id: number): Place => {
   const place = enrollments.find((each) => each.group_id === group_id)
@@ -76,10 +66,9 @@ export const enroll = async (tx: Tx, user: Caller, { student_id, group_id, now }
   const student = await findActiveStudent(tx, student_id)
   const group = (await lockGroups(tx, [group_id])).get(group_id) ?? (await refuseGroup(tx, user, group_id))
   if (isIn(student, group_id)) throw problem.code(3001)
-  if (group.special === 0 && student.enrollments.some((each) => each.special === 0)) throw problem.code(3101)
-  await insertEnrollments(tx, student_id, [group])
-  await writeAudit(tx, 'students:enroll', { student_id, groups: [group_id] })
-  return recordPlaces(tx, student, { kind: kindOf(group.special), groups: [group_id], now })
+  if (group.special === 0 && regularPlace(student)) throw problem.code(3101)
+  await enterGroup(tx, [student], group)
+  return recordPlaces(tx, { student, kind: kindOf(group.special), groups: [group_id], now })
 }
 
 export interface Move {
@@ -90,7 +79,7 @@ export interface Move {
   now: Date
 }
 
-/** @returns undo_id; null where the marks that come would lie among others of the student: nothing tells them apart again */
+/** @returns undo_id; null where there is no way back */
 export const move = async (tx: Tx, user: Caller, wanted: Move): Promise<number | null> => {
   const { student_id, from, to, today, now } = wanted
   const student = await findActiveStudent(tx, student_id)
@@ -98,22 +87,14 @@ export const move = async (tx: Tx, user: Caller, wanted: Move): Promise<number |
   const target = found ?? (await refuseGroup(tx, user, to))
   if (from === to) throw problem.code(3100)
   checkCompatible(source, target, 0)
-  const pairs = counterparts(await lockSubjects(tx, [from, to]), from, to)
-  const targets = pairs.map(({ target_id }) => target_id)
-  const mixed = await hasMarksIn(tx, student_id, targets)
-  const opened = await daysToOpen(tx, { student_id, pairs, today })
-  // Marks first: their locks come before those of the students' numbers, as in every save.
-  await transferMarks(tx, student_id, pairs, today)
-  await moveEnrollment(tx, place.enrollment_id, target)
-  await writeAudit(tx, 'students:move', { student_id, from, to, subjects: pairs })
-  return mixed ? null : recordPlaces(tx, student, { kind: 'group', groups: [from, to], opened, now })
+  const [item] = await moveTo(tx, [{ student, place }], { target, today })
+  return item ? recordUndo(tx, 'group', [item], now) : null
 }
 
 export const leave = async (tx: Tx, { student_id, group_id, now }: Step): Promise<number> => {
   const student = await findStudent(tx, student_id)
   await lockGroups(tx, [group_id])
-  const { enrollment_id, special } = placeIn(student, group_id)
-  await deleteEnrollments(tx, [enrollment_id])
-  await writeAudit(tx, 'students:leave', { student_id, groups: [group_id] })
-  return recordPlaces(tx, student, { kind: kindOf(special), groups: [group_id], now })
+  const place = placeIn(student, group_id)
+  await leaveGroups(tx, [{ student, place }])
+  return recordPlaces(tx, { student, kind: kindOf(place.special), groups: [group_id], now })
 }

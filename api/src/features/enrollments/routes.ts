@@ -17,6 +17,7 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { findReach } from '../../domain/students/reach.ts'
+import { serveBulkPlaces } from './bulk-routes.ts'
 import { enroll, leave, move } from './places.ts'
 import {
   type GroupRow,
@@ -86,6 +87,7 @@ const serveReading = (serve: Serve): void => {
 
 export function serveEnrollments(serve: Serve): void {
   serveReading(serve)
+  serveBulkPlaces(serve)
 
   serve(enrollStudent, async ({ tx, user, params, body: { group_id }, now }) => {
     const undo_id = await enroll(tx, user, { student_id: params.id, group_id, now })

@@ -16,7 +16,7 @@ import {
 } from './places.ts'
 import { recordPlaces } from './record-places.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
-import { deleteEnrollments, lockSubjects, moveEnrollment, type SubjectPair, transferMarks } from './sql.ts'
+import { deleteEnrollments, lockSubjects, moveEnrollments, type SubjectPair, transferMarks } from './sql.ts'
 
 const refusal = (code: ErrorCode, errors: readonly { field: string; message: string }[]) =>
   problem.code(code, { errors: errors.map(({ field, message }) => ({ field, message })) })
@@ -41,12 +41,12 @@ export const changeSpecial = async (
   )
   await insertEnrollments(
     tx,
-    student_id,
+    [student_id],
     create.flatMap((group_id) => groups.get(group_id) ?? []),
   )
   if (left.length > 0) await writeAudit(tx, 'students:leave', { student_id, groups: left })
   if (create.length > 0) await writeAudit(tx, 'students:enroll', { student_id, groups: create })
-  return recordPlaces(tx, student, { kind: 'special-groups', groups: [...create, ...left], now })
+  return recordPlaces(tx, { student, kind: 'special-groups', groups: [...create, ...left], now })
 }
 
 export const exchange = async (
@@ -65,7 +65,11 @@ export const exchange = async (
   const complaints = mappingComplaints(pairs, of(from), of(to))
   if (complaints.length > 0) throw refusal(3005, complaints)
   // Marks first: their locks come before those of the students' numbers, as in every save.
-  await transferMarks(tx, student_id, pairs, today)
-  await moveEnrollment(tx, place.enrollment_id, target)
+  await transferMarks(
+    tx,
+    pairs.map((pair) => ({ student_id, ...pair })),
+    today,
+  )
+  await moveEnrollments(tx, [place.enrollment_id], target)
   await writeAudit(tx, 'students:exchange', { student_id, from, to, subjects: pairs })
 }

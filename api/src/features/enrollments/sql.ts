@@ -7,41 +7,48 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 export interface PlacedStudent {
   student_id: number
   status: Status
+  name: string
+  last_name: string
+  second_last_name: string | null
   enrollments: { enrollment_id: number; group_id: number; special: Flag; number: number | null }[]
 }
 
-/** Lock it before any change of places. Places before marks. No `for update`: saves of marks must not wait. */
-export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent | undefined> => {
-  const student = await tx
-    .selectFrom('students')
-    .select(['student_id', 'status'])
-    .where('student_id', '=', student_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!student) return undefined
+/** Lock them before any change of places. Places before marks. No `for update`: saves of marks must not wait. */
+export const lockStudents = async (
+  tx: Tx,
+  student_ids: readonly number[],
+): Promise<Map<number, PlacedStudent>> => {
+  const ids = [...student_ids]
+  const { rows: students } = await sql<Omit<PlacedStudent, 'enrollments'>>`
+    select student_id, status, name, last_name, second_last_name from students
+    where student_id = any (${ids}::bigint[]) order by student_id for no key update`.execute(tx)
+  const locked = new Map(students.map((each) => [each.student_id, { ...each, enrollments: [] } as PlacedStudent]))
   // A separate statement, to see what was committed while waiting.
-  const enrollments = await tx
-    .selectFrom('enrollments')
-    .select(['enrollment_id', 'group_id', 'special', 'list_number as number'])
-    .where('student_id', '=', student_id)
-    .where('cycle_id', 'is', null)
-    .orderBy('enrollment_id')
-    .forUpdate()
-    .execute()
-  return { ...student, enrollments }
+  const { rows: places } = await sql<PlacedStudent['enrollments'][number] & { student_id: number }>`
+    select student_id, enrollment_id, group_id, special, list_number as number from enrollments
+    where student_id = any (${ids}::bigint[]) and cycle_id is null
+    order by student_id, enrollment_id for update`.execute(tx)
+  for (const { student_id, ...place } of places) locked.get(student_id)?.enrollments.push(place)
+  return locked
 }
+
+export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent | undefined> =>
+  (await lockStudents(tx, [student_id])).get(student_id)
 
 export const deleteEnrollments = async (tx: Tx, enrollment_ids: readonly number[]): Promise<void> => {
   if (enrollment_ids.length === 0) return
   await sql`delete from enrollments where enrollment_id = any (${[...enrollment_ids]}::bigint[])`.execute(tx)
 }
 
-export const moveEnrollment = (tx: Tx, enrollment_id: number, { group_id, special }: GroupColumns) =>
-  tx
-    .updateTable('enrollments')
-    .set({ group_id, special })
-    .where('enrollment_id', '=', enrollment_id)
-    .execute()
+export const moveEnrollments = async (
+  tx: Tx,
+  enrollment_ids: readonly number[],
+  { group_id, special }: GroupColumns,
+): Promise<void> => {
+  await sql`
+    update enrollments set group_id = ${group_id}, special = ${special}
+    where enrollment_id = any (${[...enrollment_ids]}::bigint[])`.execute(tx)
+}
 
 export interface GroupSubject {
   group_id: number
@@ -62,14 +69,16 @@ export interface SubjectPair {
   target_id: number
 }
 
-export const transferMarks = async (
-  tx: Tx,
-  student_id: number,
-  pairs: readonly SubjectPair[],
-  today: string,
-): Promise<void> => {
+/** A class that a student leaves and the one entered in its place. */
+export interface Transfer extends SubjectPair {
+  student_id: number
+}
+
+/** One after the other, in the order given: as everybody who changes marks of several students. */
+export const transferMarks = async (tx: Tx, transfers: readonly Transfer[], today: string): Promise<void> => {
+  if (transfers.length === 0) return
   await sql`
-    select transfer_marks(${student_id}, source_id, target_id, ${today}::date)
-    from unnest(${pairs.map((each) => each.source_id)}::bigint[], ${pairs.map((each) => each.target_id)}::bigint[])
-      as pair (source_id, target_id)`.execute(tx)
+    select transfer_marks(student_id, source_id, target_id, ${today}::date)
+    from unnest(${transfers.map((each) => each.student_id)}::bigint[], ${transfers.map((each) => each.source_id)}::bigint[],
+      ${transfers.map((each) => each.target_id)}::bigint[]) as transfer (student_id, source_id, target_id)`.execute(tx)
 }

@@ -49,7 +49,7 @@ const hasSubjects = sql`exists (select from group_stats s
 const isWithout = (student_id: number) => sql`not exists (select from enrollments e
   where e.school_id = g.school_id and e.group_id = g.group_id and e.student_id = ${student_id})`
 
-const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
+export const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
   ofCycle(sql`g.cycle_id`, asked.cycle_id),
   ...(['level', 'turn', 'special', 'grade'] as const).flatMap((name) =>
     asked[name] === undefined ? [] : [sql`g.${sql.ref(name)} = ${asked[name]}`],

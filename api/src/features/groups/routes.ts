@@ -23,6 +23,7 @@ import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { groupRow } from './group-row.ts'
 import { listGroups } from './list-sql.ts'
+import { serveBulkGroups } from './bulk-routes.ts'
 import { serveRolls } from './roll-routes.ts'
 import { chooseRollClass, isClassOf } from './rolls-sql.ts'
 import { findGroup } from './read-sql.ts'
@@ -81,6 +82,7 @@ const rollChange = async (
 }
 
 export function serveGroups(serve: Serve): void {
+  serveBulkGroups(serve)
   serveReading(serve)
   serveRolls(serve)
 

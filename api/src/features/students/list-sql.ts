@@ -1,47 +1,11 @@
-import type { Role } from '@plantel/contract/permissions'
-import type { Level, Status } from '@plantel/contract/school-words'
-import type { Flag } from '@plantel/contract/fields'
+import type { Status } from '@plantel/contract/school-words'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { studentSearched, wordsOf } from '../../domain/students/search.ts'
+import { type Condition, type Filters, ownConditions, placeConditions } from '../../domain/students/narrowed.ts'
+import { wordsOf } from '../../domain/students/search.ts'
 import { orderOf, type Sort, type Table, TABLES } from './list-order.ts'
 import { type PlacedRow, placedColumns, placement } from './placement.ts'
-
-export interface Filters {
-  search?: string | undefined
-  status?: Status | undefined
-  level?: Level | undefined
-  group_id?: number | undefined
-  without_group?: Flag | undefined
-  incomplete?: Flag | undefined
-  turning_18?: Flag | undefined
-  today: string
-  /** Of who asks. */
-  roles: readonly Role[]
-}
-
-type Condition = RawBuilder<unknown>
-
-const placeConditions = ({ level, without_group }: Filters): Condition[] => [
-  ...(level === undefined ? [] : [sql`c.level = ${level}`]),
-  ...(without_group === 1 ? [sql`c.level is null`] : []),
-]
-
-/** As the index `students_incomplete` says it. */
-export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.outside_number, s.zipcode, s.gender) > 0`
-
-const DAYS = 30
-
-/** As the index `students_birth` has it: from some days ago to some days ahead. */
-export const turns18 = (
-  today: string,
-) => sql`s.date_birth between (${today}::date - ${sql.lit(DAYS)} - interval '18 years')::date
-  and (${today}::date + ${sql.lit(DAYS)} - interval '18 years')::date`
-
-const groupCondition = (group_id: number) =>
-  sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
-    and e.group_id = ${group_id} and e.cycle_id is null)`
 
 const where = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
@@ -88,15 +52,7 @@ const joined = (table: 'k' | 'c') =>
 const find = (filters: Filters, sort: Sort | undefined): Found => {
   const { of, keys, order } = orderOf(sort)
   const placed = placeConditions(filters)
-  const { search, roles, status, group_id, incomplete, turning_18, today } = filters
-  const conditions = [
-    ...studentSearched(roles, search),
-    ...(status === undefined ? [] : [sql`s.status = ${status}`]),
-    ...(group_id === undefined ? [] : [groupCondition(group_id)]),
-    ...(incomplete === 1 ? [isIncomplete] : []),
-    ...(turning_18 === 1 ? [turns18(today)] : []),
-    ...placed,
-  ]
+  const conditions = [...ownConditions(filters), ...placed]
   const joins = [
     ...(of === 'k' ? [joined('k')] : []),
     ...(of === 'c' || placed.length > 0 ? [joined('c')] : []),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { studentSearched } from '../../domain/students/search.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
-import { type Filters, isIncomplete, turns18 } from './list-sql.ts'
+import { type Filters, isIncomplete, turns18 } from '../../domain/students/narrowed.ts'
 import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
 
 type SortName = Sort extends infer Name ? (Name extends `-${string}` ? never : Name) : never

@@ -16,7 +16,7 @@ export const registerStudent = async (
   const student_id = await insertStudent(tx, written({ ...form, folio: form.folio ?? (await nextFolio(tx)) }))
   const groups = await lockGroups(tx, group_ids)
   if (groups.size < group_ids.length) throw problem.code(5901)
-  await insertEnrollments(tx, student_id, [...groups.values()])
+  await insertEnrollments(tx, [student_id], [...groups.values()])
   await writeAudit(tx, 'students:create', { student_id, groups: group_ids })
   return student_id
 }

@@ -15,6 +15,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
+import { serveBulkProfessor } from './bulk-professor.ts'
 import { serveCatalog } from './catalog-routes.ts'
 import { addSubject, changeSubjects } from './change-subjects.ts'
 import { checkFree, checkProfessor } from './check-professor.ts'
@@ -86,5 +87,6 @@ export function serveSubjects(serve: Serve): void {
   })
 
   serveOneSubject(serve)
+  serveBulkProfessor(serve)
   serveCatalog(serve)
 }

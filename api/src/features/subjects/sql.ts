@@ -3,6 +3,7 @@ import type { Flag } from '@plantel/contract/fields'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
 import { personJson } from '../../domain/people/person-json.ts'
 
@@ -57,9 +58,8 @@ export const readSubject = async (tx: Tx, subject_id: number) => {
   return groupSubject(row)
 }
 
-interface LockedSubject {
+export interface LockedSubject extends GroupColumns {
   subject_id: number
-  group_id: number
   professor_id: number | null
   title: string
   frozen: boolean
@@ -68,7 +68,7 @@ interface LockedSubject {
 /** Locks in the order of ids: nobody marks them meanwhile. */
 export const lockSubjects = async (tx: Tx, ids: readonly number[]): Promise<LockedSubject[]> => {
   const { rows } = await sql<LockedSubject>`
-    select s.subject_id, s.group_id, s.professor_id, c.title, g.cycle_id is not null as frozen
+    select s.subject_id, ${groupColumns}, s.professor_id, c.title, g.cycle_id is not null as frozen
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id

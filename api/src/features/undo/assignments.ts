@@ -1,3 +1,4 @@
+import { bulkAdvisor, bulkProfessor } from '@plantel/contract/bulk'
 import { assignAdvisor } from '@plantel/contract/groups'
 import { STATUS } from '@plantel/contract/school-words'
 import { assignProfessor } from '@plantel/contract/subjects'
@@ -53,6 +54,14 @@ export const professorKind: Kind<ProfessorItem, Now<number | null>> = {
     params: { id: String(subject_id) },
     body: { professor_id: before },
   }),
+  together: {
+    key: ({ before }) => String(before),
+    opposite: (items, id) => ({
+      endpoint: bulkProfessor,
+      params: { id },
+      body: { ids: items.map(({ subject_id }) => subject_id), professor_id: items[0]?.before },
+    }),
+  },
 }
 
 type AdvisorItem = UndoItems['advisor']
@@ -83,6 +92,14 @@ export const advisorKind: Kind<AdvisorItem, Now<number | null>> = {
     params: { id: String(group_id) },
     body: { assessor_id: before },
   }),
+  together: {
+    key: ({ before }) => String(before),
+    opposite: (items, id) => ({
+      endpoint: bulkAdvisor,
+      params: { id },
+      body: { ids: items.map(({ group_id }) => group_id), assessor_id: items[0]?.before },
+    }),
+  },
 }
 
 type StatusItem = UndoItems['user-status']

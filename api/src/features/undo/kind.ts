@@ -16,6 +16,8 @@ export interface Kind<Item, State> {
   /** *Ahora: 3° C Matutino*. */
   textNow: (now: State, names: Names) => string
   opposite: (item: Item) => Command
-  /** What the opposite command does not bring back by itself. */
-  mend?: (tx: Tx, item: Item) => Promise<void>
+  /** The same for several of one command: a call for many, of the school, for those with the same value of `key`. */
+  together?: { key: (item: Item) => string; opposite: (items: readonly Item[], school_id: string) => Command }
+  /** What the opposite commands do not bring back by themselves. */
+  mend?: (tx: Tx, items: readonly Item[]) => Promise<void>
 }

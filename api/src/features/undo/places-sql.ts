@@ -12,29 +12,52 @@ export const refuseEnded = async (tx: Tx, group_ids: readonly number[]): Promise
   if (rows.length > 0) throw problem.code(9013)
 }
 
-/** Of who is back: the number of before, while it is nobody's, and the one that was given now is not used up. */
-export const mendNumber = async (tx: Tx, student_id: number, { group_id, number }: Place): Promise<void> => {
-  if (number === null) return
-  const { rows } = await sql<{ given: number }>`
-    with back as (
-      select e.enrollment_id, e.list_number as given from enrollments e
-      join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.last_list_number >= ${number}
-      where e.student_id = ${student_id} and e.group_id = ${group_id} and e.list_number <> ${number}
-        and not exists (
-          select from enrollments other
-          where other.school_id = e.school_id and other.group_id = e.group_id and other.list_number = ${number})
-    )
-    update enrollments e set list_number = ${number} from back where e.enrollment_id = back.enrollment_id
-    returning back.given`.execute(tx)
-  const [mended] = rows
-  if (mended) await returnNumber(tx, { group_id, number: mended.given })
+interface Back extends Place {
+  student_id: number
 }
 
-/** The last number that a group gave is given again. */
-export const returnNumber = async (tx: Tx, { group_id, number }: Place): Promise<void> => {
+/** Of who is back: the number of before, while it is nobody's. @returns the numbers that were given instead */
+export const mendNumbers = async (tx: Tx, places: readonly Back[]): Promise<Place[]> => {
+  const numbered = places.filter(({ number }) => number !== null)
+  if (numbered.length === 0) return []
+  const { rows } = await sql<Place>`
+    with back as (
+      select e.enrollment_id, e.group_id, e.list_number as given, had.number
+      from unnest(${numbered.map((each) => each.student_id)}::bigint[], ${numbered.map((each) => each.group_id)}::bigint[],
+        ${numbered.map((each) => each.number)}::integer[]) as had (student_id, group_id, number)
+      join enrollments e on e.school_id = current_school_id() and e.student_id = had.student_id
+        and e.group_id = had.group_id and e.list_number <> had.number
+      join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.last_list_number >= had.number
+      where not exists (
+        select from enrollments other
+        where other.school_id = e.school_id and other.group_id = e.group_id and other.list_number = had.number)
+    )
+    update enrollments e set list_number = back.number from back
+    where e.school_id = current_school_id() and e.enrollment_id = back.enrollment_id
+    returning back.group_id, back.given as number`.execute(tx)
+  return rows
+}
+
+const keyOf = ({ group_id, number }: Place): string => `${group_id} ${number}`
+
+/** The last numbers that a group gave, and which are nobody's any more, are given again. */
+export const returnNumbers = async (tx: Tx, given: readonly Place[]): Promise<void> => {
+  const numbered = given.filter(({ number }) => number !== null)
+  if (numbered.length === 0) return
+  const free = new Set(numbered.map(keyOf))
+  const { rows } = await sql<{ group_id: number; number: number }>`
+    select group_id, last_list_number as number from groups
+    where group_id = any (${[...new Set(numbered.map((each) => each.group_id))]}::bigint[]) and last_list_number is not null
+    order by group_id for no key update`.execute(tx)
+  const last = rows.map(({ group_id, number }) => {
+    let lowest = number
+    while (free.has(keyOf({ group_id, number: lowest }))) lowest -= 1
+    return { group_id, number: lowest }
+  })
   await sql`
-    update groups set last_list_number = last_list_number - 1
-    where group_id = ${group_id} and last_list_number = ${number}`.execute(tx)
+    update groups g set last_list_number = last.number
+    from unnest(${last.map((each) => each.group_id)}::bigint[], ${last.map((each) => each.number)}::integer[]) as last (group_id, number)
+    where g.school_id = current_school_id() and g.group_id = last.group_id and g.last_list_number <> last.number`.execute(tx)
 }
 
 export const dropLists = async (

@@ -1,3 +1,4 @@
+import { bulkSpecialGroup, bulkStudentsGroup } from '@plantel/contract/bulk'
 import { changeGroup, changeSpecialGroups, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import type { Tx } from '../../db/in-school.ts'
 import { type HeldPlace, holdPlaces } from '../../domain/undo/places-sql.ts'
@@ -5,7 +6,7 @@ import type { Place, PlacesItem } from '../../domain/undo/undo-items.ts'
 import type { Command } from '../../http/ask.ts'
 import type { Kind } from './kind.ts'
 import type { Names } from './names.ts'
-import { dropLists, mendNumber, refuseEnded, returnNumber } from './places-sql.ts'
+import { dropLists, mendNumbers, refuseEnded, returnNumbers } from './places-sql.ts'
 
 const idsOf = (places: readonly Place[]): number[] => places.map(({ group_id }) => group_id)
 
@@ -31,11 +32,24 @@ const hold = async (tx: Tx, items: readonly PlacesItem[]): Promise<HeldPlace[][]
 const areSame = (places: readonly Place[], others: readonly Place[]): boolean =>
   places.length === others.length && without(places, others).length === 0
 
-const mend = async (tx: Tx, { student_id, before, after, opened }: PlacesItem): Promise<void> => {
-  for (const place of without(before, after)) await mendNumber(tx, student_id, place)
-  for (const place of without(after, before)) await returnNumber(tx, place)
-  await dropLists(tx, opened)
+const mend = async (tx: Tx, items: readonly PlacesItem[]): Promise<void> => {
+  const back = items.flatMap(({ student_id, before, after }) =>
+    without(before, after).map((place) => ({ student_id, ...place })),
+  )
+  const given = await mendNumbers(tx, back)
+  await returnNumbers(tx, [...given, ...items.flatMap(({ before, after }) => without(after, before))])
+  await dropLists(
+    tx,
+    items.flatMap(({ opened }) => opened),
+  )
 }
+
+const studentsOf = (items: readonly PlacesItem[]): number[] => items.map(({ student_id }) => student_id)
+
+const changesBack = ({ before, after }: Pick<PlacesItem, 'before' | 'after'>) => ({
+  create: idsOf(without(before, after)),
+  delete: idsOf(without(after, before)),
+})
 
 const shared = {
   ids: (item: PlacesItem) => ({ students: [item.student_id], groups: touchedBy(item) }),
@@ -70,6 +84,14 @@ export const groupKind: Kind<PlacesItem, HeldPlace[]> = {
       ? { endpoint: changeGroup, params, body: { group_id: from.group_id } }
       : { endpoint: leaveGroup, params, body: {} }
   },
+  together: {
+    key: ({ before: [from] }) => String(from?.group_id),
+    opposite: (items, id) => ({
+      endpoint: bulkStudentsGroup,
+      params: { id },
+      body: { ids: studentsOf(items), group_id: items[0]?.before[0]?.group_id ?? null },
+    }),
+  },
 }
 
 export const specialGroupsKind: Kind<PlacesItem, HeldPlace[]> = {
@@ -93,6 +115,14 @@ export const specialGroupsKind: Kind<PlacesItem, HeldPlace[]> = {
   opposite: ({ student_id, before, after }) => ({
     endpoint: changeSpecialGroups,
     params: { id: String(student_id) },
-    body: { create: idsOf(without(before, after)), delete: idsOf(without(after, before)) },
+    body: changesBack({ before, after }),
   }),
+  together: {
+    key: (item) => JSON.stringify(changesBack(item)),
+    opposite: (items, id) => ({
+      endpoint: bulkSpecialGroup,
+      params: { id },
+      body: { ids: studentsOf(items), ...(items[0] && changesBack(items[0])) },
+    }),
+  },
 }

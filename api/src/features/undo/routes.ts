@@ -5,6 +5,7 @@ import type { Give } from '../../http/ask.ts'
 import { readPage } from '../../http/pages.ts'
 import { NAMED_MAX, problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { checkDone, oppositesOf } from './give-opposite.ts'
 import { kindOf } from './kinds.ts'
 import { readNames } from './names.ts'
 import { listUndos, lockUndo, markDone, readUndo, type UndoRow } from './sql.ts'
@@ -61,11 +62,8 @@ export function serveUndos(serve: Serve, give: Give): void {
     const items = Array.isArray(undo.items) ? undo.items : []
     await checkAsLeft(tx, undo.kind, items)
     const kind = kindOf(undo.kind)
-    // Last done, first taken back.
-    for (const item of items.toReversed()) {
-      await give(call, kind.opposite(item))
-      await kind.mend?.(tx, item)
-    }
+    for (const command of oppositesOf(kind, items, user.school_id)) checkDone(await give(call, command))
+    await kind.mend?.(tx, items)
     await markDone(tx, undo.undo_id, { by: user.user_id, at: now })
     await writeAudit(tx, 'undo:give', { undo_id: undo.undo_id, kind: undo.kind, user_id: undo.user_id })
     const [told] = await toldRows(tx, [await readUndo(tx, undo.undo_id)])

@@ -1,0 +1,66 @@
+import type { Role } from '@plantel/contract/permissions'
+import type { Level, Status } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { studentSearched } from './search.ts'
+
+/** What narrows the list of students. */
+export interface Filters {
+  search?: string | undefined
+  status?: Status | undefined
+  level?: Level | undefined
+  group_id?: number | undefined
+  without_group?: Flag | undefined
+  incomplete?: Flag | undefined
+  turning_18?: Flag | undefined
+  today: string
+  /** Of who asks. */
+  roles: readonly Role[]
+}
+
+export type Condition = RawBuilder<unknown>
+
+/** Of `student_places c`. */
+export const placeConditions = ({ level, without_group }: Filters): Condition[] => [
+  ...(level === undefined ? [] : [sql`c.level = ${level}`]),
+  ...(without_group === 1 ? [sql`c.level is null`] : []),
+]
+
+/** As the index `students_incomplete` says it. */
+export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.outside_number, s.zipcode, s.gender) > 0`
+
+const DAYS = 30
+
+/** As the index `students_birth` has it: from some days ago to some days ahead. */
+export const turns18 = (
+  today: string,
+) => sql`s.date_birth between (${today}::date - ${sql.lit(DAYS)} - interval '18 years')::date
+  and (${today}::date + ${sql.lit(DAYS)} - interval '18 years')::date`
+
+const groupCondition = (group_id: number) =>
+  sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
+    and e.group_id = ${group_id} and e.cycle_id is null)`
+
+/** Of `students s`. */
+export const ownConditions = (filters: Filters): Condition[] => {
+  const { search, roles, status, group_id, incomplete, turning_18, today } = filters
+  return [
+    ...studentSearched(roles, search),
+    ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+    ...(group_id === undefined ? [] : [groupCondition(group_id)]),
+    ...(incomplete === 1 ? [isIncomplete] : []),
+    ...(turning_18 === 1 ? [turns18(today)] : []),
+  ]
+}
+
+/** All that the list finds, whoever they are. */
+export const findStudentIds = async (tx: Tx, filters: Filters): Promise<number[]> => {
+  const conditions = [...ownConditions(filters), ...placeConditions(filters)]
+  const { rows } = await sql<{ student_id: number }>`
+    select s.student_id from students s
+    join student_places c on c.school_id = s.school_id and c.student_id = s.student_id
+    ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}
+    order by s.student_id`.execute(tx)
+  return rows.map(({ student_id }) => student_id)
+}

@@ -1,0 +1,70 @@
+import { STATUS } from '@plantel/contract/school-words'
+import { type Bulk, type BulkCall, type Checked } from '../../domain/bulk/bulk.ts'
+import { sortOut, why } from '../../domain/bulk/refusals.ts'
+import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
+import { writeAudits } from '../../audit/write-audit.ts'
+import { problem } from '../../http/problems.ts'
+import { titleOf } from './bulk-group.ts'
+import { placesItems } from './record-places.ts'
+import { failuresOf, repeatedIds } from './special-changes.ts'
+import { deleteEnrollments, lockStudents, type PlacedStudent } from './sql.ts'
+
+interface Body {
+  create?: number[] | undefined
+  delete?: number[] | undefined
+}
+
+const idsOf = ({ create = [], delete: left = [] }: Body) => ({ create, delete: left })
+
+/** Holds the students before the groups, as everybody does. @throws 1017 repeated · 5901 · 5905 not special */
+const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Promise<Checked<PlacedStudent>> => {
+  const changes = idsOf(body)
+  const repeated = repeatedIds(changes)
+  if (repeated.length > 0) throw problem.invalid(repeated)
+  const students = await lockStudents(tx, ids)
+  const groups = await lockGroups(tx, [...changes.create, ...changes.delete])
+  // Of a student who is in those to leave and in none of those to enter: only what is wrong with the groups is left.
+  const [wrong] = failuresOf(changes, groups, new Set(changes.delete))
+  if (wrong) throw problem.code(wrong.code, { errors: [{ field: wrong.field, message: wrong.message }] })
+  const find = (id: number) => {
+    const student = students.get(id)
+    if (!student) return why(1017, 'El alumno no existe')
+    if (student.status === STATUS.inactive && changes.create.length > 0) return why(1025, 'Está dado de baja')
+    const own = new Set(student.enrollments.map(({ group_id }) => group_id))
+    const [failure] = failuresOf(changes, groups, own)
+    return failure ? why(failure.code, failure.message) : { ready: student }
+  }
+  return sortOut(ids, { find, titleOf: titleOf(students) })
+}
+
+const apply = async ({ tx, body }: BulkCall<Body>, ready: readonly PlacedStudent[]) => {
+  const changes = idsOf(body)
+  const groups = await lockGroups(tx, changes.create)
+  const ids = ready.map(({ student_id }) => student_id)
+  await deleteEnrollments(
+    tx,
+    ready.flatMap(({ enrollments }) =>
+      enrollments
+        .filter(({ group_id }) => changes.delete.includes(group_id))
+        .map(({ enrollment_id }) => enrollment_id),
+    ),
+  )
+  await insertEnrollments(tx, ids, [...groups.values()])
+  const entries = (group_ids: readonly number[]) =>
+    group_ids.length === 0 ? [] : ids.map((student_id) => ({ student_id, groups: group_ids }))
+  await writeAudits(tx, 'students:leave', entries(changes.delete))
+  await writeAudits(tx, 'students:enroll', entries(changes.create))
+  const touched = [...changes.create, ...changes.delete]
+  return placesItems(
+    tx,
+    ready.map((student) => ({ student, groups: touched })),
+  )
+}
+
+export const SPECIAL_GROUP: Bulk<Body, PlacedStudent, 'special-groups'> = {
+  name: 'special-group',
+  can: 'students:write',
+  check,
+  apply,
+  undo: 'special-groups',
+}
