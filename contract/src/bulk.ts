@@ -31,14 +31,24 @@ interface Chosen {
   expect?: number | undefined
 }
 
-const isChosen = z.refine<Chosen>(
-  ({ ids, filter, expect }) =>
-    ids === undefined ? filter !== undefined && expect !== undefined : filter === undefined,
-  { error: 'Elija a quiénes', path: ['ids'] },
-)
+const isChosen = z.refine<Chosen>(({ ids, filter }) => ids !== undefined || filter !== undefined, {
+  error: 'Elija a quiénes',
+  path: ['ids'],
+})
+const isOneWay = z.refine<Chosen>(({ ids, filter }) => ids === undefined || filter === undefined, {
+  error: 'Con «ids» no hay filtro',
+  path: ['filter'],
+})
+const isExpected = z.refine<Chosen>(({ filter, expect }) => filter === undefined || expect !== undefined, {
+  error: 'Diga cuántos son',
+  path: ['expect'],
+})
+const CHOSEN = [isChosen, isOneWay, isExpected] as const
 
 const byHand = {
-  ids: z.optional(z.array(Id).check(z.minLength(1, 'Elija a quiénes'), z.maxLength(BULK_MAX, `Máximo ${BULK_MAX}`))),
+  ids: z.optional(
+    z.array(Id).check(z.minLength(1, 'Elija a quiénes'), z.maxLength(BULK_MAX, `Máximo ${BULK_MAX}`)),
+  ),
   /** How many the person saw: another number is 9016. */
   expect: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   /** Does it to those to whom it can be done. */
@@ -56,7 +66,7 @@ export const bulkStudentsGroup = endpoint({
   scopes: ['school'],
   summary: 'Cambiar de grupo a varios alumnos',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ ...students, group_id: z.nullable(Id) }).check(isChosen),
+  body: z.strictObject({ ...students, group_id: z.nullable(Id) }).check(...CHOSEN),
   answer,
   errors: [1017, 3103, 5901, 5905, 9013, 9016],
 })
@@ -69,7 +79,7 @@ export const bulkSpecialGroup = endpoint({
   scopes: ['school'],
   summary: 'Agregar varios alumnos a grupos especiales, o quitarlos',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ ...students, ...IdLists }).check(isChosen, someChange),
+  body: z.strictObject({ ...students, ...IdLists }).check(...CHOSEN, someChange),
   answer,
   errors: [1017, 5901, 5905, 9013, 9016],
 })
@@ -82,7 +92,7 @@ export const bulkAdvisor = endpoint({
   scopes: ['school'],
   summary: 'Asignar o quitar al orientador de varios grupos',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ ...groups, assessor_id: z.nullable(Id) }).check(isChosen),
+  body: z.strictObject({ ...groups, assessor_id: z.nullable(Id) }).check(...CHOSEN),
   answer,
   errors: [1017, 9016],
 })
@@ -101,7 +111,7 @@ export const bulkProfessor = endpoint({
       filter: z.optional(z.strictObject({ professor_id: PathId })),
       professor_id: z.nullable(Id),
     })
-    .check(isChosen),
+    .check(...CHOSEN),
   answer,
   errors: [1017, 9016],
 })
@@ -122,7 +132,7 @@ export const bulkSubjects = endpoint({
         z.array(z.strictObject({ group_id: Id, professor_id: Id })).check(z.maxLength(BULK_MAX)),
       ),
     })
-    .check(isChosen),
+    .check(...CHOSEN),
   answer,
   errors: [1017, 9016],
 })

@@ -108,6 +108,8 @@ const CONFIRMS = 'a password that is compared'
 const CHOICE = 'a choice of rows, not what is written of one'
 
 /** Calls whose body is no form, each with the reason. */
+const MANY = 'a command about many, which its own test reads back'
+
 export const NO_FORMS: Record<string, string> = {
   openSession: 'a log-in',
   openLetter: 'a code that is compared',
@@ -116,6 +118,11 @@ export const NO_FORMS: Record<string, string> = {
   sendAccessMails: CHOICE,
   issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
+  bulkStudentsGroup: MANY,
+  bulkSpecialGroup: MANY,
+  bulkAdvisor: MANY,
+  bulkProfessor: MANY,
+  bulkSubjects: MANY,
   chooseSchool: CHOICE,
   answerInvitation: 'yes or no, with the secrets for it',
   grantGradeEditing: CONFIRMS,

@@ -9,6 +9,7 @@ import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
+import { BULK_SAMPLES } from './bulk-samples.ts'
 import { CONFIRMATION_SAMPLES } from './confirmation-samples.ts'
 import { CHANGE_SAMPLES } from './change-samples.ts'
 import { CUSTODY_SAMPLES } from './custody-samples.ts'
@@ -193,6 +194,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...NOTICE_SAMPLES,
   ...NOTICE_ANSWER_SAMPLES,
   ...FEED_SAMPLES,
+  ...BULK_SAMPLES,
   ...UNDO_SAMPLES,
   ...VIEW_SAMPLES,
   ...ACTIVITY_SAMPLES,

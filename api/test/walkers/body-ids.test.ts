@@ -39,6 +39,7 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'correctList items.0.student_id': ({ students }) => students[0],
   'correctList items.0.subject_id': ({ subject_id }) => subject_id,
   'changeSpecialGroups delete.0': ({ group_id }) => group_id,
+  'bulkSpecialGroup delete.0': ({ group_id }) => group_id,
   'leaveSpecialGroups create.0': ({ group_id }) => group_id,
   'changeGroupSubjects delete.0': ({ subject_id }) => subject_id,
   'updateGroup roll_subject_id': ({ subject_id }) => subject_id,

@@ -1,6 +1,6 @@
 import { listName, STATUS } from '@plantel/contract/school-words'
 import { type Bulk, type BulkCall, type Checked } from '../../domain/bulk/bulk.ts'
-import { sortOut, why } from '../../domain/bulk/refusals.ts'
+import { type Found, sortOut, why } from '../../domain/bulk/refusals.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { lockGroups } from '../../domain/students/enroll.ts'
@@ -19,17 +19,16 @@ interface Body {
   group_id: number | null
 }
 
-type Found = { ready: Ready } | ReturnType<typeof why>
+type Way = Found<Ready>
 
-export const titleOf =
-  (students: ReadonlyMap<number, PlacedStudent>) =>
-  (id: number): string => {
-    const student = students.get(id)
-    return student ? listName(student) : 'Alumno'
-  }
+export const UNKNOWN = 'El alumno no existe'
 
 /** As `enroll` and `move` would refuse it. */
-const wayInto = (student: PlacedStudent, target: GroupColumns, groups: ReadonlyMap<number, GroupColumns>): Found => {
+const wayInto = (
+  student: PlacedStudent,
+  target: GroupColumns,
+  groups: ReadonlyMap<number, GroupColumns>,
+): Way => {
   if (student.status === STATUS.inactive) return why(1025, 'Está dado de baja')
   const place = regularPlace(student)
   if (place?.group_id === target.group_id) return why(3100, 'Ya está en el grupo')
@@ -39,7 +38,7 @@ const wayInto = (student: PlacedStudent, target: GroupColumns, groups: ReadonlyM
     : { ready: { student, place } }
 }
 
-const wayOut = (student: PlacedStudent): Found => {
+const wayOut = (student: PlacedStudent): Way => {
   const place = regularPlace(student)
   return place ? { ready: { student, place } } : why(3102, 'No está en ningún grupo')
 }
@@ -66,12 +65,8 @@ const check = async (call: BulkCall<Body>, ids: readonly number[]): Promise<Chec
   const students = await lockStudents(tx, ids)
   const groups = await lockAround(tx, students, body.group_id)
   const target = body.group_id === null ? null : await checkTarget(call, groups, body.group_id)
-  const find = (id: number): Found => {
-    const student = students.get(id)
-    if (!student) return why(1017, 'El alumno no existe')
-    return target ? wayInto(student, target, groups) : wayOut(student)
-  }
-  return sortOut(ids, { find, titleOf: titleOf(students) })
+  const find = (student: PlacedStudent) => (target ? wayInto(student, target, groups) : wayOut(student))
+  return sortOut(ids, { known: students, unknown: UNKNOWN, titleOf: listName, find })
 }
 
 const isPlaced = (each: Ready): each is { student: PlacedStudent; place: Place } => each.place !== undefined

@@ -1,10 +1,10 @@
-import { STATUS } from '@plantel/contract/school-words'
+import { listName, STATUS } from '@plantel/contract/school-words'
 import { type Bulk, type BulkCall, type Checked } from '../../domain/bulk/bulk.ts'
-import { sortOut, why } from '../../domain/bulk/refusals.ts'
+import { type Found, sortOut, why } from '../../domain/bulk/refusals.ts'
 import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
 import { writeAudits } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
-import { titleOf } from './bulk-group.ts'
+import { UNKNOWN } from './bulk-group.ts'
 import { placesItems } from './record-places.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
 import { deleteEnrollments, lockStudents, type PlacedStudent } from './sql.ts'
@@ -17,7 +17,10 @@ interface Body {
 const idsOf = ({ create = [], delete: left = [] }: Body) => ({ create, delete: left })
 
 /** Holds the students before the groups, as everybody does. @throws 1017 repeated · 5901 · 5905 not special */
-const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Promise<Checked<PlacedStudent>> => {
+const check = async (
+  { tx, body }: BulkCall<Body>,
+  ids: readonly number[],
+): Promise<Checked<PlacedStudent>> => {
   const changes = idsOf(body)
   const repeated = repeatedIds(changes)
   if (repeated.length > 0) throw problem.invalid(repeated)
@@ -26,15 +29,13 @@ const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Prom
   // Of a student who is in those to leave and in none of those to enter: only what is wrong with the groups is left.
   const [wrong] = failuresOf(changes, groups, new Set(changes.delete))
   if (wrong) throw problem.code(wrong.code, { errors: [{ field: wrong.field, message: wrong.message }] })
-  const find = (id: number) => {
-    const student = students.get(id)
-    if (!student) return why(1017, 'El alumno no existe')
+  const find = (student: PlacedStudent): Found<PlacedStudent> => {
     if (student.status === STATUS.inactive && changes.create.length > 0) return why(1025, 'Está dado de baja')
     const own = new Set(student.enrollments.map(({ group_id }) => group_id))
     const [failure] = failuresOf(changes, groups, own)
     return failure ? why(failure.code, failure.message) : { ready: student }
   }
-  return sortOut(ids, { find, titleOf: titleOf(students) })
+  return sortOut(ids, { known: students, unknown: UNKNOWN, titleOf: listName, find })
 }
 
 const apply = async ({ tx, body }: BulkCall<Body>, ready: readonly PlacedStudent[]) => {

@@ -11,6 +11,8 @@ interface Body {
   assessor_id: number | null
 }
 
+export const UNKNOWN = 'El grupo no existe'
+
 /** As `assignAdvisor` refuses it. @throws 1017 nobody who advises */
 const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Promise<Checked<LockedGroup>> => {
   const { assessor_id } = body
@@ -19,22 +21,17 @@ const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Prom
     throw problem.invalid([{ field: 'assessor_id', message: 'El orientador no existe o no está activo' }])
   const held = assessor_id === null ? await findHeld(tx, ids) : new Set<number>()
   return sortOut(ids, {
-    find: (id) => {
-      const group = groups.get(id)
-      if (!group) return why(5901, 'El grupo no existe')
+    known: groups,
+    unknown: UNKNOWN,
+    titleOf: groupTitle,
+    find: (group) => {
       if (group.ended) return why(9013, 'Es de un ciclo que ya terminó')
-      return held.has(id) ? why(5904, 'Tiene expedientes abiertos de su orientador') : { ready: group }
+      return held.has(group.group_id)
+        ? why(5904, 'Tiene expedientes abiertos de su orientador')
+        : { ready: group }
     },
-    titleOf: titleIn(groups),
   })
 }
-
-export const titleIn =
-  (groups: ReadonlyMap<number, LockedGroup>) =>
-  (id: number): string => {
-    const group = groups.get(id)
-    return group ? groupTitle(group) : 'Grupo'
-  }
 
 const apply = async ({ tx, body: { assessor_id } }: BulkCall<Body>, ready: readonly LockedGroup[]) => {
   await updateAdvisor(

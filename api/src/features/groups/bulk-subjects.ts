@@ -1,3 +1,4 @@
+import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudits } from '../../audit/write-audit.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -6,7 +7,7 @@ import { sortOut, why } from '../../domain/bulk/refusals.ts'
 import { insertClasses } from '../../domain/groups/add-subjects.ts'
 import { findHolders } from '../../domain/groups/holds-role.ts'
 import { problem } from '../../http/problems.ts'
-import { titleIn } from './bulk-advisor.ts'
+import { UNKNOWN } from './bulk-advisor.ts'
 import { lockWithAdvisor, type LockedGroup } from './bulk-sql.ts'
 
 interface Body {
@@ -42,28 +43,37 @@ const strangers = async (tx: Tx, { professors = [] }: Body): Promise<ReadonlySet
   return new Set(wanted.filter((id) => !teaching.has(id)))
 }
 
+const wrongProfessors = (
+  { professors = [] }: Body,
+  ids: readonly number[],
+  unknown: ReadonlySet<number>,
+): { field: string; message: string }[] =>
+  professors.flatMap(({ group_id, professor_id }, place) => [
+    ...(ids.includes(group_id)
+      ? []
+      : [{ field: `professors.${place}.group_id`, message: 'El grupo no está entre los elegidos' }]),
+    ...(unknown.has(professor_id)
+      ? [{ field: `professors.${place}.professor_id`, message: 'El profesor no existe o no está activo' }]
+      : []),
+  ])
+
 /** As `createSubject` refuses it. @throws 1017 the subject or a professor is not of the school */
 const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Promise<Checked<LockedGroup>> => {
   const groups = await lockWithAdvisor(tx, ids)
   const entry = await readEntry(tx, body.catalog_subject_id)
   if (!entry) throw problem.invalid([{ field: 'catalog_subject_id', message: 'La materia no existe' }])
-  const unknown = await strangers(tx, body)
-  const errors = (body.professors ?? []).flatMap(({ professor_id }, place) =>
-    unknown.has(professor_id)
-      ? [{ field: `professors.${place}.professor_id`, message: 'El profesor no existe o no está activo' }]
-      : [],
-  )
+  const errors = wrongProfessors(body, ids, await strangers(tx, body))
   if (errors.length > 0) throw problem.invalid(errors)
   const taken = await findTaken(tx, ids, body.catalog_subject_id)
   return sortOut(ids, {
-    find: (id) => {
-      const group = groups.get(id)
-      if (!group) return why(5901, 'El grupo no existe')
+    known: groups,
+    unknown: UNKNOWN,
+    titleOf: groupTitle,
+    find: (group) => {
       if (group.ended) return why(9013, 'Es de un ciclo que ya terminó')
       if (group.level !== entry.level) return why(1017, `«${entry.title}» no es del nivel`)
-      return taken.has(id) ? why(1017, `«${entry.title}» ya está en el grupo`) : { ready: group }
+      return taken.has(group.group_id) ? why(1017, `«${entry.title}» ya está en el grupo`) : { ready: group }
     },
-    titleOf: titleIn(groups),
   })
 }
 

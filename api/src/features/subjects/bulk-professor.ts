@@ -16,30 +16,32 @@ interface Body {
 }
 
 /** As `assignProfessor` refuses it. @throws 1017 nobody who teaches */
-const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Promise<Checked<LockedSubject>> => {
+const check = async (
+  { tx, body }: BulkCall<Body>,
+  ids: readonly number[],
+): Promise<Checked<LockedSubject>> => {
   const { professor_id } = body
   const subjects = new Map((await lockSubjects(tx, ids)).map((subject) => [subject.subject_id, subject]))
   const errors = await checkProfessor(tx, professor_id)
   if (errors.length > 0) throw problem.invalid(errors)
   const met = await findClashes(tx, ids, professor_id)
   return sortOut(ids, {
-    find: (id) => {
-      const subject = subjects.get(id)
-      if (!subject) return why(1017, 'La clase no existe')
+    known: subjects,
+    unknown: 'La clase no existe',
+    titleOf: (subject) => `${subject.title} · ${groupTitle(subject)}`,
+    find: (subject) => {
       if (subject.frozen) return why(9013, 'Es de un ciclo que ya terminó')
-      const clash = met.get(id)
+      const clash = met.get(subject.subject_id)
       return clash === undefined ? { ready: subject } : why(9012, clash)
-    },
-    titleOf: (id) => {
-      const subject = subjects.get(id)
-      return subject ? `${subject.title} · ${groupTitle(subject)}` : 'Clase'
     },
   })
 }
 
 const apply = async ({ tx, body: { professor_id } }: BulkCall<Body>, ready: readonly LockedSubject[]) => {
   const ids = ready.map(({ subject_id }) => subject_id)
-  await sql`update subjects set professor_id = ${professor_id} where subject_id = any (${ids}::bigint[])`.execute(tx)
+  await sql`update subjects set professor_id = ${professor_id} where subject_id = any (${ids}::bigint[])`.execute(
+    tx,
+  )
   await writeAudits(
     tx,
     'subject:professor',
