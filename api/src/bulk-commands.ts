@@ -8,7 +8,8 @@ import { PROFESSOR } from './features/subjects/bulk-professor.ts'
 import type { Workshop } from './jobs/tasks.ts'
 
 /** The commands about many that are a job when there are more than one call does. */
-export const bulkCommandTasks = (workshop: Workshop): TaskList => bulkTasks(workshop, [
+export const bulkCommandTasks = (workshop: Workshop): TaskList =>
+  bulkTasks(workshop, [
     resumed(STUDENTS_GROUP),
     resumed(SPECIAL_GROUP),
     resumed(ADVISOR),

@@ -60,7 +60,8 @@ export const carryOut = async <Body, Ready, Kind extends UndoKind>(
     items.push(...(await apply(call, ready.slice(done, done + BULK_MAX))))
     await tell?.(Math.min(done + BULK_MAX, ready.length))
   }
-  const undo_id = undo === null || items.length === 0 ? null : await recordUndo(call.tx, undo, items, call.now)
+  const undo_id =
+    undo === null || items.length === 0 ? null : await recordUndo(call.tx, undo, items, call.now)
   return { done: ready.length, refused, undo_id }
 }
 

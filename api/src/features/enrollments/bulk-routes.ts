@@ -17,7 +17,12 @@ interface Chosen {
 
 /** @throws 404 another school · 9016 */
 const chosenStudents = (
-  { tx, user, today, params }: Pick<SchoolCall<Endpoint>, 'tx' | 'user' | 'today'> & { params: { id: number } },
+  {
+    tx,
+    user,
+    today,
+    params,
+  }: Pick<SchoolCall<Endpoint>, 'tx' | 'user' | 'today'> & { params: { id: number } },
   chosen: Chosen,
 ): Promise<readonly number[]> => {
   if (params.id !== user.school_id) throw problem.notFound()
@@ -28,11 +33,17 @@ const chosenStudents = (
 export function serveBulkPlaces(serve: Serve): void {
   serve(bulkStudentsGroup, async (call) => {
     const { ids, filter, expect, partly, ...body } = call.body
-    return answerBulk(STUDENTS_GROUP, call, await chosenStudents(call, { ids, filter, expect }), { partly, body })
+    return answerBulk(STUDENTS_GROUP, call, await chosenStudents(call, { ids, filter, expect }), {
+      partly,
+      body,
+    })
   })
 
   serve(bulkSpecialGroup, async (call) => {
     const { ids, filter, expect, partly, ...body } = call.body
-    return answerBulk(SPECIAL_GROUP, call, await chosenStudents(call, { ids, filter, expect }), { partly, body })
+    return answerBulk(SPECIAL_GROUP, call, await chosenStudents(call, { ids, filter, expect }), {
+      partly,
+      body,
+    })
   })
 }

@@ -22,7 +22,9 @@ export const lockStudents = async (
   const { rows: students } = await sql<Omit<PlacedStudent, 'enrollments'>>`
     select student_id, status, name, last_name, second_last_name from students
     where student_id = any (${ids}::bigint[]) order by student_id for no key update`.execute(tx)
-  const locked = new Map(students.map((each) => [each.student_id, { ...each, enrollments: [] } as PlacedStudent]))
+  const locked = new Map<number, PlacedStudent>(
+    students.map((each) => [each.student_id, { ...each, enrollments: [] }]),
+  )
   // A separate statement, to see what was committed while waiting.
   const { rows: places } = await sql<PlacedStudent['enrollments'][number] & { student_id: number }>`
     select student_id, enrollment_id, group_id, special, list_number as number from enrollments
@@ -80,5 +82,7 @@ export const transferMarks = async (tx: Tx, transfers: readonly Transfer[], toda
   await sql`
     select transfer_marks(student_id, source_id, target_id, ${today}::date)
     from unnest(${transfers.map((each) => each.student_id)}::bigint[], ${transfers.map((each) => each.source_id)}::bigint[],
-      ${transfers.map((each) => each.target_id)}::bigint[]) as transfer (student_id, source_id, target_id)`.execute(tx)
+      ${transfers.map((each) => each.target_id)}::bigint[]) as transfer (student_id, source_id, target_id)`.execute(
+    tx,
+  )
 }

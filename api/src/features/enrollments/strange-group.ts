@@ -32,7 +32,11 @@ const administersGroup = async (
 }
 
 /** @throws 3103 of a school that the caller administers too · 5901 all others (security). Always throws. */
-export const refuseGroup = async (tx: Tx, { account_id }: Pick<Caller, 'account_id'>, group_id: number): Promise<never> => {
+export const refuseGroup = async (
+  tx: Tx,
+  { account_id }: Pick<Caller, 'account_id'>,
+  group_id: number,
+): Promise<never> => {
   for (const other of await findOtherSchools(tx, account_id))
     if (await administersGroup(tx, other, group_id)) throw problem.code(3103)
   throw problem.code(5901)

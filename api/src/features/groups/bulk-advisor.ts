@@ -1,6 +1,5 @@
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudits } from '../../audit/write-audit.ts'
-import type { Tx } from '../../db/in-school.ts'
 import type { Bulk, BulkCall, Checked } from '../../domain/bulk/bulk.ts'
 import { sortOut, why } from '../../domain/bulk/refusals.ts'
 import { holdsRole } from '../../domain/groups/holds-role.ts'

@@ -39,7 +39,9 @@ export const updateAdvisor = async (
   assessor_id: number | null,
 ): Promise<void> => {
   await sql`
-    update groups set assessor_id = ${assessor_id} where group_id = any (${[...group_ids]}::bigint[])`.execute(tx)
+    update groups set assessor_id = ${assessor_id} where group_id = any (${[...group_ids]}::bigint[])`.execute(
+    tx,
+  )
 }
 
 /** All that the list of groups finds in the current cycle. */

@@ -2,7 +2,12 @@ import type { Status } from '@plantel/contract/school-words'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type Condition, type Filters, ownConditions, placeConditions } from '../../domain/students/narrowed.ts'
+import {
+  type Condition,
+  type Filters,
+  ownConditions,
+  placeConditions,
+} from '../../domain/students/narrowed.ts'
 import { wordsOf } from '../../domain/students/search.ts'
 import { orderOf, type Sort, type Table, TABLES } from './list-order.ts'
 import { type PlacedRow, placedColumns, placement } from './placement.ts'

@@ -57,7 +57,9 @@ export const returnNumbers = async (tx: Tx, given: readonly Place[]): Promise<vo
   await sql`
     update groups g set last_list_number = last.number
     from unnest(${last.map((each) => each.group_id)}::bigint[], ${last.map((each) => each.number)}::integer[]) as last (group_id, number)
-    where g.school_id = current_school_id() and g.group_id = last.group_id and g.last_list_number <> last.number`.execute(tx)
+    where g.school_id = current_school_id() and g.group_id = last.group_id and g.last_list_number <> last.number`.execute(
+    tx,
+  )
 }
 
 export const dropLists = async (
