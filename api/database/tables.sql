@@ -96,6 +96,10 @@ create table students (
   search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || COALESCE(cellphone, '')) || ' ') || COALESCE(email, ''))) stored,
   -- Of who is inactive: since when. Null of who left before this was kept.
   left_on date,
+  -- Since when the student is of the school. Null: before this was kept.
+  entered_on date,
+  -- Since when the student is enrolled in this cycle. Null: *Por reinscribir*, since a cut.
+  enrolled_on date default CURRENT_DATE,
   primary key (school_id, student_id),
   constraint students_folio_key unique (school_id, folio),
   constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
@@ -126,10 +130,12 @@ create index students_birth on students (school_id, date_birth) where date_birth
 -- As users_by_name.
 create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
 create index students_curp on students (school_id, curp) where curp IS NOT NULL;
+create index students_entered on students (school_id, entered_on) where entered_on IS NOT NULL;
 -- *Ficha incompleta*: what the forms ask for is missing.
 create index students_incomplete on students (school_id, student_id) where num_nulls(cellphone, street, colony, outside_number, zipcode, gender) > 0;
 -- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
 create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
+create index students_to_reenrol on students (school_id, student_id) where enrolled_on IS NULL AND status = 1;
 alter table students enable row level security;
 alter table students force row level security;
 create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -1543,6 +1549,56 @@ grant select, insert, update on jobs to plantel_app;
 -- trigger jobs_tell_new: tell_event
 -- trigger jobs_tell_progress: tell_event
 -- trigger jobs_touch: touch_updated_at
+
+-- Each *baja* of a student, with the *reingreso* that ended it.
+create table leavings (
+  school_id bigint not null default current_school_id(),
+  leaving_id bigint not null generated always as identity,
+  student_id bigint not null,
+  -- Of its *constancia*, from 1 on in each school.
+  number integer not null,
+  -- The first day without the student.
+  left_on date not null,
+  -- 1 another school, 2 for good, 3 for a time, 4 absences, 5 never came, 6 death. Null: nobody said.
+  kind smallint,
+  reason text,
+  asked_by text,
+  to_school text,
+  -- The other school's key (CCT).
+  to_key text,
+  -- The regular group on that day, and `level` its level. Null: none.
+  group_id bigint,
+  level smallint,
+  noted_by bigint default current_user_id(),
+  noted_at timestamptz not null,
+  returned_on date,
+  return_noted_by bigint,
+  primary key (school_id, leaving_id),
+  constraint leavings_number_key unique (school_id, number),
+  constraint leavings_kind_check check (kind >= 1 AND kind <= 6),
+  constraint leavings_to_check check (kind = 1 OR num_nonnulls(to_school, to_key) = 0),
+  constraint leavings_reason_check check (length(reason) >= 1 AND length(reason) <= 155),
+  constraint leavings_asked_by_check check (length(asked_by) >= 1 AND length(asked_by) <= 100),
+  constraint leavings_to_school_check check (length(to_school) >= 1 AND length(to_school) <= 150),
+  constraint leavings_to_key_check check (length(to_key) >= 1 AND length(to_key) <= 20),
+  constraint leavings_level_check check (level >= 1 AND level <= 5),
+  constraint leavings_returned_check check (returned_on >= left_on),
+  constraint leavings_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint leavings_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id) ON DELETE SET NULL (group_id),
+  constraint leavings_school_id_noted_by_fkey foreign key (school_id, noted_by) references users(school_id, user_id),
+  constraint leavings_school_id_return_noted_by_fkey foreign key (school_id, return_noted_by) references users(school_id, user_id)
+);
+create index leavings_group on leavings (school_id, group_id);
+create index leavings_left on leavings (school_id, left_on);
+create index leavings_noted_by on leavings (school_id, noted_by);
+create unique index leavings_open on leavings (school_id, student_id) where returned_on IS NULL;
+create index leavings_return_noted_by on leavings (school_id, return_noted_by);
+create index leavings_returned on leavings (school_id, returned_on) where returned_on IS NOT NULL;
+create index leavings_student on leavings (school_id, student_id, left_on);
+alter table leavings enable row level security;
+alter table leavings force row level security;
+create policy own_school on leavings using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on leavings to plantel_app;
 
 -- How many active schools there are of each kind.
 create table listed_schools (

@@ -22,6 +22,7 @@ import { serveEvents } from './features/events/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './domain/feed/feed-waker.ts'
+import { serveLeavings } from './features/leavings/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
 import type { PushDoor } from './features/push/routes.ts'
 import type { Foundations } from './features/health/readiness.ts'
@@ -173,6 +174,7 @@ const serveFeatures = (
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
   serveSheets(serve, { db, files: options.files })
+  serveLeavings(serve, { db, files: options.files })
   serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)
   serveUndos(serve, give)

@@ -31,6 +31,7 @@ import * as invitations from './invitations.ts'
 import * as health from './health.ts'
 import * as photos from './photos.ts'
 import * as jobs from './jobs.ts'
+import * as leavings from './leavings.ts'
 import * as logos from './logos.ts'
 import * as noticeAnswers from './notice-answers.ts'
 import * as noticeLinks from './notice-links.ts'
@@ -98,6 +99,7 @@ const features = {
   cycles,
   jobs,
   events,
+  leavings,
   logos,
   groups: { ...groups, ...rolls },
   subjects,

@@ -99,6 +99,8 @@ export const permissions = {
   'supervision:write': { SUPERVISOR: 'assigned' },
   'students:list': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'students:write': { ADMINISTER: 'school' },
+  /** Why a student left, and *Altas y bajas*. */
+  'leavings:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'relationships:list': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'relationships:read': {
     ADMINISTER: 'school',

@@ -52,6 +52,7 @@ export const SETTING_DEFAULTS = {
   'quiet-hours': '21:00 7:00',
   'office-hours': '',
   'confirm-until': '',
+  'leave-absence-days': '20',
   'excuse-days': '3',
   'excuse-photo-days': '60',
   'teacher-excuses': 'Kinder, Primaria',

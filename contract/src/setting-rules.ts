@@ -130,6 +130,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'attendance-correction-days': whole(0, 10),
   'attendance-late-days': whole(0, 10),
   'attendance-reasons': reasons,
+  'leave-absence-days': whole(1, 60),
   'excuse-days': whole(0, 30),
   'excuse-photo-days': whole(0, 365),
   'teacher-excuses': namesOfLevels,

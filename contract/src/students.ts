@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
+import { LeavingForm } from './leaving-form.ts'
 import { choice, item, list, listing, pastCycle, searchText } from './paging.ts'
 import { StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
@@ -217,7 +218,10 @@ export const createStudentInGroup = endpoint({
   errors: [1017, 5901, 6000, 9013],
 })
 
-/** `status: 1` activates. Deactivating asks for a password, so it is a call of its own. */
+/**
+ * `status: 1` activates, from `returned_on` or today on (*Reingreso*): 1017 before the day of leaving, or after today. Deactivating asks
+ * for a password, so it is a call of its own.
+ */
 export const updateStudent = endpoint({
   method: 'PATCH',
   path: '/students/:id',
@@ -228,12 +232,17 @@ export const updateStudent = endpoint({
   body: z.extend(z.partial(StudentForm), {
     folio: z.optional(text(STUDENT_LIMITS.folio, 1)),
     status: z.optional(z.literal(1)),
+    returned_on: z.optional(Day),
   }),
   answer: item(Student),
   errors: [1017, 6000],
 })
 
-/** The caller's own password; counted like every password check. */
+/**
+ * The caller's own password; counted like every password check. What is known of the leaving besides; the day without `left_on` is today.
+ * 1017 for a day to come, one before the last presence, the enrolment or the last return, and a kind that the marks contradict. Of the own
+ * child nobody says it (404).
+ */
 export const deactivateStudent = endpoint({
   method: 'DELETE',
   path: '/students/:id',
@@ -241,7 +250,11 @@ export const deactivateStudent = endpoint({
   scopes: ['school'],
   summary: 'Dar de baja a un alumno',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)) }),
-  answer: item(z.object({ student_id: Id, status: Status })),
+  body: z.strictObject({
+    password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
+    ...LeavingForm.shape,
+  }),
+  /** `leaving_id`: of its *constancia*. */
+  answer: item(z.object({ student_id: Id, status: Status, leaving_id: Id })),
   errors: [1017, 1025, 3753],
 })

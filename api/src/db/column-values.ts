@@ -1,3 +1,4 @@
+import { LEAVING } from '@plantel/contract/leaving-form'
 import { MAIL_WAYS, PUSH_WAYS } from '@plantel/contract/notification-ways'
 import { CHANGE_FIELDS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_REASON, EXCUSE_STATUS } from '@plantel/contract/excuses'
@@ -67,6 +68,8 @@ export const COLUMN_VALUES = {
   'groups.special G': flag,
   'groups.turn': word('Turn', TURN),
   'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),
+  'leavings.kind N': inContract('leaving-form', 'LeavingKind', Object.values(LEAVING)),
+  'leavings.level N': level,
   'memberships.status': status,
   'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
   'undos.kind': inContract('undo', 'UndoKind', UNDO_KINDS),

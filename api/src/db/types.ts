@@ -11,6 +11,7 @@ import type { ExcuseReason, ExcuseStatus } from "@plantel/contract/excuses";
 import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
 import type { JobStatus } from "@plantel/contract/jobs";
+import type { LeavingKind } from "@plantel/contract/leaving-form";
 import type { DistributionMode } from "@plantel/contract/notice";
 import type { MailWay, PushWay } from "@plantel/contract/notification-ways";
 import type { BehalfWay } from "@plantel/contract/on-behalf";
@@ -824,6 +825,40 @@ export interface Jobs {
   updated_at: Generated<string>;
 }
 
+export interface Leavings {
+  asked_by: string | null;
+  /**
+   * The regular group on that day, and `level` its level. Null: none.
+   */
+  group_id: number | null;
+  /**
+   * 1 another school, 2 for good, 3 for a time, 4 absences, 5 never came, 6 death. Null: nobody said.
+   */
+  kind: LeavingKind | null;
+  leaving_id: Generated<number>;
+  /**
+   * The first day without the student.
+   */
+  left_on: string;
+  level: Level | null;
+  noted_at: string;
+  noted_by: Generated<number | null>;
+  /**
+   * Of its *constancia*, from 1 on in each school.
+   */
+  number: number;
+  reason: string | null;
+  return_noted_by: number | null;
+  returned_on: string | null;
+  school_id: Generated<number>;
+  student_id: number;
+  /**
+   * The other school's key (CCT).
+   */
+  to_key: string | null;
+  to_school: string | null;
+}
+
 export interface ListedSchools {
   demonstration: boolean;
   schools: number;
@@ -1362,6 +1397,14 @@ export interface Students {
   curp: string | null;
   date_birth: string | null;
   email: string | null;
+  /**
+   * Since when the student is enrolled in this cycle. Null: *Por reinscribir*, since a cut.
+   */
+  enrolled_on: Generated<string | null>;
+  /**
+   * Since when the student is of the school. Null: before this was kept.
+   */
+  entered_on: string | null;
   folio: string;
   /**
    * 1 mujer, 2 hombre, 3 otro
@@ -1650,6 +1693,7 @@ export interface DB {
   health_notes: HealthNotes;
   invitations: Invitations;
   jobs: Jobs;
+  leavings: Leavings;
   listed_schools: ListedSchools;
   memberships: Memberships;
   name_slips: NameSlips;

@@ -56,7 +56,11 @@ const changedStudent: FullForm = {
   by: 'ADMINISTER',
   aim: async (at, caller) => {
     const [id] = await build.students(at.school_id, 1, { status: 0 })
-    return { params: { id }, read: () => readingStudent(caller, at)(id) }
+    return {
+      params: { id },
+      read: () => readingStudent(caller, at)(id),
+      unread: { returned_on: 'of the leaving: leavings.test.ts reads it' },
+    }
   },
 }
 

@@ -23,6 +23,7 @@ import { VIEW_SAMPLES } from './view-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { NOTICE_ANSWER_SAMPLES, NOTICE_SAMPLES } from './notice-samples.ts'
+import { LEAVING_SAMPLES } from './leaving-samples.ts'
 import { LETTER_SAMPLES } from './letter-samples.ts'
 import { PRINTED_SAMPLES } from './printed-samples.ts'
 import { REGISTRATION_SAMPLES } from './registration-samples.ts'
@@ -86,6 +87,7 @@ export const SAMPLES: Record<string, SampleCall> = {
     }),
   },
   ...ACCESS_SAMPLES,
+  ...LEAVING_SAMPLES,
   ...LETTER_SAMPLES,
   closeSession: { by: 'PROFESSOR', aim: () => ({}) },
   leavePages: { by: 'PROFESSOR', aim: () => ({}) },

@@ -13,7 +13,7 @@ import { propertiesOf, takenBy } from './json-schema.ts'
 import { type SensitiveColumn, sensitiveColumns, sensitiveValues, shownIn } from './sensitive-columns.ts'
 
 /** By the call that is one's own page. */
-const NEVER_ANSWERED = ['city_id', 'search', 'left_on']
+const NEVER_ANSWERED = ['city_id', 'search', 'left_on', 'entered_on', 'enrolled_on']
 
 /** The student's own pages: all of it for administrators, the situation for who answers for the student. */
 const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>> = {
@@ -21,6 +21,8 @@ const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>
   readChangeRequests: { ADMINISTER: ['colony'] },
   readStudent: { ADMINISTER: 'all', DIRECTOR: ['situation'], ASSESSOR: ['situation'], PARENT: ['situation'] },
   updateStudent: { ADMINISTER: 'all' },
+  // What a leaving begins with: since when the student is of the school.
+  readLeavings: { ADMINISTER: ['entered_on', 'enrolled_on'], DIRECTOR: ['entered_on', 'enrolled_on'] },
   // The card of a child who left says since when.
   readMyFamily: { PARENT: ['left_on'] },
   createStudent: { ADMINISTER: 'all' },

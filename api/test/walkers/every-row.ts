@@ -100,6 +100,25 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       })
       .execute()
     await tx
+      .insertInto('leavings')
+      .values({
+        student_id: mine.students[0],
+        number: 1,
+        left_on: TODAY,
+        kind: 1,
+        reason: 'Cambio de domicilio',
+        asked_by: 'La madre',
+        to_school: 'Primaria Juárez',
+        to_key: '10DPR0034K',
+        group_id: mine.group_id,
+        level: 2,
+        noted_by: user_id,
+        noted_at: TODAY,
+        returned_on: TODAY,
+        return_noted_by: user_id,
+      })
+      .execute()
+    await tx
       .insertInto('views')
       .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })
       .execute()

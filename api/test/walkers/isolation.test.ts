@@ -93,6 +93,7 @@ const ID_TABLES: Record<string, string> = {
   configuration_id: 'settings',
   job_id: 'jobs',
   activity_id: 'activities',
+  leaving_id: 'leavings',
   undo_id: 'undos',
   view_id: 'views',
   school_id: 'schools',

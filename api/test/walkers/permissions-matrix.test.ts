@@ -149,6 +149,8 @@ const MATRIX: Record<string, string> = {
   registerStudentFamily: 'S   -   -   -   -   -   -   -   -   -   -   !',
   updateStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
   deactivateStudent: '    S   -   -   -   -   -   -   -   -   -   -   !',
+  readLeavings: '         S   -   -   -   -   S   -   -   -   -   -   !',
+  readLeavingPaper: '     S   -   -   -   -   S   -   -   -   -   -   !',
   readStudentGroups: '    S   M   M   M   -   S   -   -   -   -   -   !',
   readStudentSpecialGroups: 'S   M   M   M   -   S   -   -   -   -   -   !',
   readStudentSubjects: '  S   M   M   M   -   S   -   -   -   -   -   !',

@@ -36,6 +36,7 @@ const COUNTED = [
   'readGroupReportCards',
   'readLetters',
   'readSlips',
+  'readLeavingPaper',
 ]
 
 /** Each reading is written down, in the transaction after. */

@@ -29,6 +29,8 @@ const FORMS: Readonly<Record<string, string | number>> = {
   weight: 61.43,
   preschool_years: 7,
   left_on: '2004-05-07',
+  entered_on: '2004-05-08',
+  enrolled_on: '2004-05-09',
 }
 
 /** By type. What could stand for anything is found by the name of its field alone. */

@@ -79,6 +79,8 @@ const LOOK_FURTHER = [
   'undo_list',
   // Deletes lists without a mark, which the application may not.
   'drop_opened_lists',
+  // Deletes the marks that lists have of who left, which the application may not; of the administration only.
+  'drop_marks_of_leavers',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.

@@ -1,4 +1,4 @@
--- Takes the marks of a list that was taken back out of the kept counts.
+-- Takes marks that are gone out of the kept counts: of a list that was taken back, or of who left. A list goes with its last mark.
 create or replace function uncount_assists() returns trigger
   language plpgsql as $$
 begin
@@ -17,8 +17,9 @@ begin
   from (
     select school_id, subject_id, count(*) filter (where assistance = 1) as presences,
       count(*) filter (where assistance = 0) as absences, count(*) filter (where code = 'R') as lates,
-      count(*) filter (where excused) as excused, count(distinct date) as lists
-    from removed group by school_id, subject_id
+      count(*) filter (where excused) as excused, count(distinct date) filter (where not exists (
+        select from assists a where a.school_id = r.school_id and a.subject_id = r.subject_id and a.date = r.date)) as lists
+    from removed r group by school_id, subject_id
   ) d
   where k.school_id = d.school_id and k.subject_id = d.subject_id;
 

@@ -1,9 +1,9 @@
--- Since when a student is inactive, in the school's days.
+-- Since when a student is inactive, in the school's days: the day that the call says, or today.
 create or replace function note_leaving() returns trigger
   language plpgsql as $$
 begin
-  new.left_on := case when new.status = 0 then
-    (select (now() at time zone c.time_zone)::date from schools c where c.school_id = new.school_id) end;
+  new.left_on := case when new.status = 0 then coalesce(new.left_on,
+    (select (now() at time zone c.time_zone)::date from schools c where c.school_id = new.school_id)) end;
   return new;
 end $$;
 

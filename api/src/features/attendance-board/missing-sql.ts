@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { records, type Staff } from '../../domain/excuses/deciders.ts'
+import { farBack } from '../../domain/attendance/days-in-a-row.ts'
 import { startOfList } from '../../domain/attendance/list-start.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
-import { farBack } from './rules.ts'
 
 export interface MissingAsked {
   date: string

@@ -4,7 +4,7 @@ import { TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { boardSchool, missingFor, take } from '../../../test/build/board-school.ts'
 import { build } from '../../../test/build/build.ts'
-import { daysInARow } from './rules.ts'
+import { daysInARow } from '../../domain/attendance/days-in-a-row.ts'
 
 const ABSENT = { assistance: 0 } as const
 

@@ -7,6 +7,7 @@ import {
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { planOnce, type Tx } from '../../db/in-school.ts'
+import { daysInARow } from '../../domain/attendance/days-in-a-row.ts'
 import { recorderOf } from '../../domain/excuses/deciders.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -22,7 +23,7 @@ import {
 } from './board-sql.ts'
 import { listMissing, type MissingRow } from './missing-sql.ts'
 import { remind } from './reminders-sql.ts'
-import { boardOf, daysInARow } from './rules.ts'
+import { boardOf } from './rules.ts'
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 

@@ -32,7 +32,7 @@ describe('Dar de baja', () => {
   test('makes the student inactive, who is no longer counted in the groups but stays in them', async () => {
     const { school_id, administrator, student_id } = await setUp()
     const answer = await deactivate(administrator, student_id)
-    expect(answer.json()).toEqual({ data: { student_id, status: 0 } })
+    expect(answer.json()).toMatchObject({ data: { student_id, status: 0 } })
     const [counted] = await inSchoolAsOwner(
       school_id,
       `select (select array_agg(students) from group_stats) as students, (select count(*)::int from enrollments) as places,

@@ -11,9 +11,10 @@ import { insertStudent } from './sql.ts'
 export const registerStudent = async (
   tx: Tx,
   form: StudentForm,
-  group_ids: readonly number[],
+  { group_ids, today }: { group_ids: readonly number[]; today: string },
 ): Promise<number> => {
-  const student_id = await insertStudent(tx, written({ ...form, folio: form.folio ?? (await nextFolio(tx)) }))
+  const student = written({ ...form, folio: form.folio ?? (await nextFolio(tx)) })
+  const student_id = await insertStudent(tx, student, today)
   const groups = await lockGroups(tx, group_ids)
   if (groups.size < group_ids.length) throw problem.code(5901)
   await insertEnrollments(tx, [student_id], [...groups.values()])

@@ -16,6 +16,8 @@ import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { toldDays, toldSums } from '../../domain/attendance/told-figures.ts'
 import { findRecentMarks } from '../../domain/attendance/told-sql.ts'
+import { deactivateStudents } from '../../domain/leavings/deactivate-students.ts'
+import { returnStudent } from '../../domain/leavings/return-student.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { detailFor, studentFields } from './fields.ts'
 import { changedFields, withChanges } from './form.ts'
@@ -27,6 +29,8 @@ import { serveStudentPage } from './student-page.ts'
 import { serveStudentFamily } from './student-family.ts'
 import { registerStudent } from './register.ts'
 import { findStudent, lockWritten, updateStudentRow } from './sql.ts'
+
+const NOT_GONE = problem.invalid([{ field: 'returned_on', message: 'El alumno no está dado de baja' }])
 
 const wholeStudent = async (tx: Tx, student_id: number) => {
   const row = await findStudent(tx, student_id)
@@ -61,44 +65,43 @@ export function serveStudents(serve: Serve): void {
   serveStudentPage(serve)
   serveStudentFamily(serve)
 
-  serve(createStudent, async ({ tx, user, params, body }) => {
+  serve(createStudent, async ({ tx, user, today, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    return wholeStudent(tx, await registerStudent(tx, body, []))
+    return wholeStudent(tx, await registerStudent(tx, body, { group_ids: [], today }))
   })
 
-  serve(createStudentInGroup, async ({ tx, user, params, body }) => {
+  serve(createStudentInGroup, async ({ tx, user, today, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    return wholeStudent(tx, await registerStudent(tx, body, [params.group_id]))
+    return wholeStudent(tx, await registerStudent(tx, body, { group_ids: [params.group_id], today }))
   })
 
-  serve(updateStudent, async ({ tx, user, now, noteReading, params, body: { status, ...changes } }) => {
+  serve(updateStudent, async ({ tx, user, today, now, noteReading, params, body }) => {
+    const { status, returned_on, ...changes } = body
     const { id: student_id } = params
     const stored = await lockWritten(tx, student_id)
     if (!stored) throw problem.notFound()
     const { status: before, ...student } = stored
     const after = withChanges(student, changes)
     const fields = changedFields(student, after)
-    if (fields.length === 0 && (status ?? before) === before) {
+    const returns = status === STATUS.active && before === STATUS.inactive
+    if (returned_on !== undefined && !returns) throw NOT_GONE
+    if (fields.length === 0 && !returns) {
       noteSensitive(user, student_id, { now, noteReading })
       return wholeStudent(tx, student_id)
     }
     await updateStudentRow(tx, student_id, { ...after, status: status ?? before })
     if (fields.length > 0) await writeAudit(tx, 'students:change', { student_id, fields })
-    if (status === STATUS.active && before === STATUS.inactive)
-      await writeAudit(tx, 'students:activate', { student_id })
+    if (returns) await returnStudent(tx, student_id, returned_on ?? today, { user, today })
     return wholeStudent(tx, student_id)
   })
 
   serve(
     deactivateStudent,
-    async ({ tx, params }) => {
+    async ({ tx, user, today, now, params, body: leaving }) => {
       const { id: student_id } = params
-      const stored = await lockWritten(tx, student_id)
-      if (!stored) throw problem.notFound()
-      if (stored.status === STATUS.inactive) throw problem.code(1025)
-      await updateStudentRow(tx, student_id, { ...stored, status: STATUS.inactive })
-      await writeAudit(tx, 'students:deactivate', { student_id })
-      return { data: { student_id, status: STATUS.inactive } }
+      const { left, refused } = await deactivateStudents(tx, [student_id], leaving, { user, today, now })
+      if (refused[0]) throw refused[0].error
+      return { data: { student_id, status: STATUS.inactive, leaving_id: left[0]?.leaving_id ?? 0 } }
     },
     confirmPassword(3753),
   )

@@ -32,10 +32,10 @@ export const lockWritten = (tx: Tx, student_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst() as Promise<(WrittenStudent & { status: Status }) | undefined>
 
-export const insertStudent = async (tx: Tx, student: WrittenStudent): Promise<number> => {
+export const insertStudent = async (tx: Tx, student: WrittenStudent, today: string): Promise<number> => {
   const { student_id } = await tx
     .insertInto('students')
-    .values(student)
+    .values({ ...student, entered_on: today, enrolled_on: today })
     .returning('student_id')
     .executeTakeFirstOrThrow()
   return student_id

@@ -53,9 +53,12 @@ const membersOf = (
 export function serveStudentFamily(serve: Serve): void {
   serve(
     registerStudentFamily,
-    async ({ tx, user, params, body, now, prepared: secrets }) => {
+    async ({ tx, user, today, params, body, now, prepared: secrets }) => {
       if (params.id !== user.school_id) throw problem.notFound()
-      const student_id = await registerStudent(tx, body.student, body.group_id ? [body.group_id] : [])
+      const student_id = await registerStudent(tx, body.student, {
+        group_ids: body.group_id ? [body.group_id] : [],
+        today,
+      })
       const family = await lockFamily(tx, student_id)
       if (!family) throw new Error('the student who was just registered is not there')
       const added = []

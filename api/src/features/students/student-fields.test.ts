@@ -81,7 +81,15 @@ const canariesIn = (body: unknown) => {
 describe('of a student', () => {
   test('an administrator reads everything', async () => {
     const columns = (await sensitiveColumns()).map(({ name }) => name)
-    const known = [...Object.keys(FULL), 'situation', 'city_id', 'search', 'left_on']
+    const known = [
+      ...Object.keys(FULL),
+      'situation',
+      'city_id',
+      'search',
+      'left_on',
+      'entered_on',
+      'enrolled_on',
+    ]
     expect(columns.toSorted()).toEqual(known.toSorted())
     const data = await read(world.mine.people.ADMINISTER)
     expect(data).toMatchObject(FULL)

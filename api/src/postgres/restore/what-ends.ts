@@ -137,6 +137,7 @@ export const KEPT_TABLES: readonly string[] = [
   'report_cards',
   'notification_ways',
   'undos',
+  'leavings',
   'views',
   'notice_questions',
   'notice_answers',
@@ -176,6 +177,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'invitations.invitation_id': 'a number, which opens nothing without a code',
   'attendance_lists.sent_digest': 'a sum over marks that stand beside it, not a secret',
   'audit_seals.hash': 'a sum over the audit log, not a secret',
+  'leavings.to_key': 'the key of another school, on papers',
   'name_slips.key': 'a part of a name that stands beside it, not a secret',
   'report_card_folios.folio':
     'printed on paper that families hold; it shows nothing but that the paper is genuine',

@@ -1,0 +1,81 @@
+import type { LeavingForm } from '@plantel/contract/leaving-form'
+import { nextDay } from '@plantel/contract/school-days'
+import { STATUS } from '@plantel/contract/school-words'
+import { sql } from 'kysely'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import type { ProblemError } from '../../http/problems.ts'
+import { type Leaver, lockLeavers } from './leavers-sql.ts'
+import { refusalOf, wrongLeaving } from './refusals.ts'
+
+export interface Refused {
+  student_id: number
+  error: ProblemError
+}
+
+export interface Left {
+  left: { student_id: number; leaving_id: number }[]
+  refused: Refused[]
+}
+
+/** Numbers are of the school: two at once wait for each other. */
+const insertLeavings = async (
+  tx: Tx,
+  leavers: readonly Leaver[],
+  { left_on, ...leaving }: Omit<LeavingForm, 'left_on'> & { left_on: string },
+  now: Date,
+): Promise<Left['left']> => {
+  await sql`select pg_advisory_xact_lock(hashtext('leaving'), hashtext(current_school_id()::text))`.execute(
+    tx,
+  )
+  const { rows } = await sql<Left['left'][number]>`
+    insert into leavings (student_id, number, left_on, kind, reason, asked_by, to_school, to_key, group_id, level, noted_at)
+    select w.student_id, (select coalesce(max(number), 0) from leavings) + w.place, ${left_on}::date, ${leaving.kind ?? null}::smallint,
+      ${leaving.reason || null}::text, ${leaving.asked_by || null}::text, ${leaving.to_school || null}::text,
+      ${leaving.to_key?.toUpperCase() || null}::text, w.group_id, w.level, ${now.toISOString()}::timestamptz
+    from unnest(${leavers.map((each) => each.student_id)}::bigint[], ${leavers.map((each) => each.group_id)}::bigint[],
+      ${leavers.map((each) => each.level)}::smallint[]) with ordinality as w (student_id, group_id, level, place)
+    returning student_id, leaving_id`.execute(tx)
+  return rows
+}
+
+/** The absences that lists had of them since go: no rate counts them. Whoever came on the day itself keeps the marks of that day. */
+const dropMarks = async (tx: Tx, leavers: readonly Leaver[], left_on: string): Promise<void> => {
+  const days = leavers.map(({ last_presence }) =>
+    last_presence !== null && last_presence >= left_on ? nextDay(last_presence) : left_on,
+  )
+  await sql`select drop_marks_of_leavers(${leavers.map(({ student_id }) => student_id)}::bigint[], ${days}::date[])`.execute(
+    tx,
+  )
+}
+
+/**
+ * *Dar de baja*, of one or many, whoever checked the password. Students are locked before groups. Who cannot leave so is in `refused`
+ * and stays; all or nothing is the caller's to say, who throws.
+ * @throws 1017 of what nobody may leave with
+ */
+export const deactivateStudents = async (
+  tx: Tx,
+  student_ids: readonly number[],
+  leaving: LeavingForm,
+  { user, today, now }: { user: { user_id: number }; today: string; now: Date },
+): Promise<Left> => {
+  const error = wrongLeaving(leaving, today)
+  if (error) throw error
+  const left_on = leaving.left_on ?? today
+  const found = await lockLeavers(tx, student_ids, user.user_id)
+  const judged = [...new Set(student_ids)].map((student_id) => {
+    const leaver = found.get(student_id)
+    return { student_id, leaver, error: refusalOf(leaver, { kind: leaving.kind, left_on }, today) }
+  })
+  const refused = judged.flatMap(({ student_id, error: why }) => (why ? [{ student_id, error: why }] : []))
+  const leavers = judged.flatMap(({ leaver, error: why }) => (leaver && !why ? [leaver] : []))
+  if (leavers.length === 0) return { left: [], refused }
+  await sql`
+    update students set status = ${STATUS.inactive}, left_on = ${left_on}::date
+    where student_id = any (${leavers.map(({ student_id }) => student_id)}::bigint[])`.execute(tx)
+  const left = await insertLeavings(tx, leavers, { ...leaving, left_on }, now)
+  await dropMarks(tx, leavers, left_on)
+  for (const { student_id } of leavers) await writeAudit(tx, 'students:deactivate', { student_id })
+  return { left, refused }
+}
