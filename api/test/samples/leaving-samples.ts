@@ -4,7 +4,7 @@ import type { SampleCall } from './sample-call.ts'
 import type { Place } from './world.ts'
 
 /** Of a student of the place who left today. */
-export const aLeaving = async ({ school_id, group_id, people }: Place): Promise<number> => {
+const aLeaving = async ({ school_id, group_id, people }: Place): Promise<number> => {
   const [student_id = 0] = await build.students(school_id, 1)
   await build.enroll(school_id, group_id, [student_id])
   return build.within(school_id, async (tx) => {
