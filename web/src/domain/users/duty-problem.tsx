@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -27,9 +28,11 @@ const STEPS: Readonly<Record<number, { step: string; to: string; label: string }
 interface DutyProblemProps {
   problem: ApiProblem | undefined
   names?: Readonly<Record<string, string>>
+  /** What does it from here, in place of the way there. */
+  action?: ReactNode
 }
 
-export const DutyProblem = ({ problem, names }: DutyProblemProps) => {
+export const DutyProblem = ({ problem, names, action }: DutyProblemProps) => {
   const { pathname } = useLocation()
   const next = STEPS[problem?.code ?? 0]
   if (!problem || !next) return <DialogProblem problem={problem} {...(names ? { names } : {})} />
@@ -41,7 +44,8 @@ export const DutyProblem = ({ problem, names }: DutyProblemProps) => {
         <p>
           {problem.message}. {next.step}
         </p>
-        {!here && (
+        {action}
+        {!here && action === undefined && (
           <ButtonLink look="text" to={next.to}>
             {next.label}
           </ButtonLink>

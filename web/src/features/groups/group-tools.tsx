@@ -1,4 +1,5 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import type { ListMenuProps } from '../../domain/lists/list-props.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -18,9 +19,10 @@ export type GroupsTable = TableState<GroupFilter>
 interface GroupToolsProps {
   table: GroupsTable
   columns: readonly AnyColumn[]
+  selection: ListMenuProps['selection']
 }
 
-export const GroupTools = ({ table, columns }: GroupToolsProps) => {
+export const GroupTools = ({ table, columns, selection }: GroupToolsProps) => {
   const filter = (name: GroupFilter) => ({
     value: table.filter(name),
     onChange: (value: string | undefined) => table.setFilter(name, value),
@@ -30,7 +32,15 @@ export const GroupTools = ({ table, columns }: GroupToolsProps) => {
       table={table}
       placeholder="Buscar grupo u orientador"
       order={<OrderSelect table={table} columns={columns} />}
-      menu={<ListTools list="groups" label={GROUP_TEXTS.title} table={table} columns={columns} />}
+      menu={
+        <ListTools
+          selection={selection}
+          list="groups"
+          label={GROUP_TEXTS.title}
+          table={table}
+          columns={columns}
+        />
+      }
     >
       <FilterSelect label="Nivel" options={asFilter(LEVEL_OPTIONS)} {...filter('level')} />
       <FilterSelect label="Turno" options={asFilter(TURN_OPTIONS)} {...filter('turn')} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupsQuery } from '../../domain/groups/groups-page.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useSelection } from '../../lib/tables/use-selection.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,6 +14,9 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { selectable } from '../../ui/tables/select-cells.tsx'
+import { latePart } from '../../lib/saving/late-part.tsx'
+import type { GroupSelectionProps } from './selection/group-selection.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupColumns } from './group-columns.tsx'
 import type { GroupDialogName } from './group-dialog.ts'
@@ -53,11 +57,21 @@ const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => (
   </NoRows>
 )
 
+const GroupSelection = latePart<GroupSelectionProps>(
+  async () => (await import('./selection/group-selection.tsx')).default,
+)
+
 const GroupsScreen = () => {
   const { school } = useSession()
   const table = useTableState(GROUPS_TABLE)
   const groups = useQuery(groupsQuery(school.school_id, table.query))
   const [opened, setOpened] = useState<Opened>()
+  const selection = useSelection({
+    table,
+    total: groups.data?.meta.total,
+    keyOf: ({ group_id }: GroupRow) => group_id,
+    nameOf: ({ title }: GroupRow) => title,
+  })
   const navigate = useNavigate()
   const add = () => setOpened({ name: 'new' })
   const columns = groupColumns(
@@ -79,8 +93,11 @@ const GroupsScreen = () => {
           </Button>
         </>
       }
+      bottom={
+        selection.count > 0 || selection.choosing ? <GroupSelection selection={selection} /> : undefined
+      }
     >
-      <GroupTools table={table} columns={columns} />
+      <GroupTools table={table} columns={columns} selection={selection} />
       <QueryPanel query={groups} skeleton={<Skeleton count={GROUPS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -90,6 +107,7 @@ const GroupsScreen = () => {
               rows={data}
               rowKey={({ group_id }) => group_id}
               table={table}
+              selection={selectable(selection)}
               order="in-tools"
               empty={<NoGroups table={table} total={meta.total} onAdd={add} />}
             />

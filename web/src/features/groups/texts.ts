@@ -6,6 +6,7 @@ export const GROUP_TEXTS = {
   none: 'Sin grupos',
   nothingFound: 'No se encontraron resultados',
   noAdvisor: 'Sin orientador',
+  assignAdvisor: 'Asignar orientador',
   noProfessor: 'Sin Maestro',
   noSubjects: 'Sin materias',
   noStudents: 'Sin alumnos',

@@ -18,6 +18,7 @@ import { NOTICES_TABLE } from './table.ts'
 import { NoticeTools, FILTER_NAMES, type NoticesTable } from './notice-tools.tsx'
 import { noticesQuery } from './queries.ts'
 import { NOUNS, T } from './texts.ts'
+import { useNoticeTo } from './use-notice-to.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
@@ -65,9 +66,13 @@ const NoticesScreen = () => {
   const { school } = useSession()
   const table = useTableState(NOTICES_TABLE)
   const notices = useQuery(noticesQuery(school.school_id, table.query))
-  const [opened, setOpened] = useState<Opened>()
+  const asked = useNoticeTo()
+  const [opened, setOpened] = useState<Opened | undefined>(asked.students && 'send')
   const sent = useSentToast()
-  const close = () => setOpened(undefined)
+  const close = () => {
+    setOpened(undefined)
+    asked.forget()
+  }
   const add = () => setOpened('send')
   const columns = noticeColumns(school.time_zone, {
     onOpen: (notice) => setOpened({ notice, what: 'notice' }),
@@ -105,7 +110,7 @@ const NoticesScreen = () => {
           </>
         )}
       </QueryPanel>
-      {opened === 'send' && <SendDialog onClose={close} onSent={sent} />}
+      {opened === 'send' && <SendDialog to={asked.students} onClose={close} onSent={sent} />}
       {typeof opened === 'object' && opened.what === 'notice' && (
         <NoticeDialog notice={opened.notice} onClose={close} />
       )}

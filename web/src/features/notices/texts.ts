@@ -1,5 +1,4 @@
 import type { DistributionMode, RecipientProfile } from '@plantel/contract/notices'
-import { written } from '../../lib/words/counts.ts'
 
 export const T = {
   noGroups: 'Sin grupos',
@@ -49,9 +48,6 @@ export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
   DIRECTOR: 'Directores',
   SPOKESMAN: 'Voceros',
 }
-
-export const counted = (count: number, [one, several]: readonly [string, string]): string =>
-  `${written(count)} ${count === 1 ? one : several}`
 
 export const NOUNS = {
   notices: ['aviso', 'avisos'],

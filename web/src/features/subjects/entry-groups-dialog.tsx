@@ -1,8 +1,12 @@
 import { turnName } from '@plantel/contract/school-words'
 import type { CatalogEntry } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CATALOG_TEXTS } from './texts.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
+import { addIcon } from '../../ui/icons/icons.ts'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -27,14 +31,30 @@ const COLUMNS: readonly Column<CatalogEntry['groups'][number]>[] = [
 
 const NoGroups = () => (
   <EmptyState title={CATALOG_TEXTS.noGroups} action={<ButtonLink to="/grupos">Ir a Grupos</ButtonLink>}>
-    Ningún grupo tiene esta materia en este ciclo. Se agrega desde Grupos, con Agregar materia.
+    Ningún grupo tiene esta materia en este ciclo.
   </EmptyState>
 )
 
+const AddToGroups = lateDialog(async () => (await import('./add-to-groups-dialog.tsx')).AddToGroupsDialog)
+
 export const EntryGroupsDialog = ({ entry, onClose }: EntryDialogProps) => {
   const query = useQuery(entryQuery(entry.catalog_subject_id))
+  const [adding, setAdding] = useState(false)
+  if (adding && query.data) return <AddToGroups entry={entry} taken={query.data.groups} onClose={onClose} />
   return (
-    <FormDialog title={`Grupos con ${entry.title}`} width="sm" onClose={onClose}>
+    <FormDialog
+      title={`Grupos con ${entry.title}`}
+      width="sm"
+      onClose={onClose}
+      actions={
+        <>
+          <DialogCancel>Cerrar</DialogCancel>
+          <Button look="filled" icon={addIcon} disabled={!query.data} onClick={() => setAdding(true)}>
+            {CATALOG_TEXTS.addToGroups}
+          </Button>
+        </>
+      }
+    >
       <QueryPanel query={query} skeleton={<Skeleton count={3} height={44} />}>
         {({ groups }) => (
           <PagedTable

@@ -7,6 +7,8 @@ export const CATALOG_TEXTS = {
   none: 'Sin materias',
   noFolio: 'Sin folio',
   noGroups: 'Sin grupos',
+  addToGroups: 'Agregar a grupos',
+  inAllGroups: 'Sin grupos por agregar',
   noProfessors: 'Sin profesores',
   available: 'Disponibles',
   chosen: 'Elegidos',

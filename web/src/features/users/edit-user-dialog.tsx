@@ -10,6 +10,7 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { GUARDIAN_TEXTS, T } from './texts.ts'
+import { reassignAction } from './reassign-button.tsx'
 import { useEditUser } from './use-edit-user.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 
@@ -31,7 +32,13 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
       disabled={!loaded || !form.dirty}
       refusal={
         <>
-          {!asksProof(saving.problem) && <DutyProblem problem={saving.problem} names={NAMES} />}
+          {!asksProof(saving.problem) && (
+            <DutyProblem
+              problem={saving.problem}
+              names={NAMES}
+              action={reassignAction(row, saving.problem)}
+            />
+          )}
           {saving.problem && dataSaved && <p>{T.dataSaved}</p>}
         </>
       }

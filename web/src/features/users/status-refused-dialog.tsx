@@ -2,6 +2,7 @@ import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { DutyProblem } from '../../domain/users/duty-problem.tsx'
+import { reassignAction } from './reassign-button.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 
 interface StatusRefusedDialogProps {
@@ -16,6 +17,6 @@ export const StatusRefusedDialog = ({ user, problem, onClose }: StatusRefusedDia
     width="sm"
     onClose={onClose}
   >
-    <DutyProblem problem={problem} />
+    <DutyProblem problem={problem} action={reassignAction(user, problem)} />
   </FormDialog>
 )

@@ -17,6 +17,8 @@ export const T = {
   already: 'Ya ingresó',
   edit: 'Editar',
   timetable: 'Horario',
+  classes: 'Reasignar clases',
+  groups: 'Reasignar grupos',
   letter: 'Carta de acceso',
   letters: 'Cartas de acceso',
   newLetter: 'Carta nueva',

@@ -18,6 +18,8 @@ const DIALOGS = {
   letter: lateDialog(async () => (await import('./letter-dialog.tsx')).LetterDialog),
   'new-letter': lateDialog(async () => (await import('./new-letter-dialog.tsx')).NewLetterDialog),
   timetable: lateDialog(async () => (await import('./timetable-dialog.tsx')).TimetableDialog),
+  classes: lateDialog(async () => (await import('./reassign-dialog.tsx')).ReassignClassesDialog),
+  groups: lateDialog(async () => (await import('./reassign-dialog.tsx')).ReassignGroupsDialog),
   cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
 }
 

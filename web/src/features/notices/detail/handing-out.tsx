@@ -2,7 +2,8 @@ import type { Notice } from '@plantel/contract/notices'
 import { written } from '../../../lib/words/counts.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import { counted, NOUNS } from '../texts.ts'
+import { counted } from '../../../lib/words/counted.ts'
+import { NOUNS } from '../texts.ts'
 
 interface HandingOutProps {
   notice: Pick<Notice, 'recipients' | 'expected'>

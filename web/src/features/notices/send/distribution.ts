@@ -1,4 +1,4 @@
-import type { DistributionMode } from '@plantel/contract/notices'
+import type { DistributionMode, RecipientStudent } from '@plantel/contract/notices'
 import { beginWizard, type Wizard, type WizardAction, wizardReducer } from './wizard.ts'
 
 /** The chosen mode, if one is, and how far each was filled in: *Modos disponibles* loses nothing. */
@@ -24,3 +24,12 @@ export const distributionReducer = (state: Distribution, action: DistributionAct
   if (mode === undefined) return state
   return { mode, wizards: { ...wizards, [mode]: wizardReducer(wizards[mode], action) } }
 }
+
+/** With the students whose families are chosen already, from the step that chooses them. */
+export const beginDistribution = (students: readonly RecipientStudent[] | undefined): Distribution =>
+  students
+    ? distributionReducer(
+        { ...NO_DISTRIBUTION, mode: 'students' },
+        { type: 'choose', choice: { students: { all: false, rows: students } } },
+      )
+    : NO_DISTRIBUTION

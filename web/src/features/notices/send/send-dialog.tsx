@@ -1,4 +1,4 @@
-import type { Notice } from '@plantel/contract/notices'
+import type { Notice, RecipientStudent } from '@plantel/contract/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -10,7 +10,7 @@ import { Line } from '../../../ui/layout/stack.tsx'
 import { OFFERED_KEY } from '../queries.ts'
 import { ASK_TEXTS, T } from '../texts.ts'
 import { type Asking, askingBody, NO_ASKING } from './asking.ts'
-import { type DistributionAction, distributionReducer, NO_DISTRIBUTION } from './distribution.ts'
+import { beginDistribution, type DistributionAction, distributionReducer } from './distribution.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { EMPTY_NOTICE, NoticeForm } from './notice-form.ts'
 import { NoticeView } from './notice-view.tsx'
@@ -29,6 +29,8 @@ const NAMES = {
 }
 
 interface SendDialogProps {
+  /** Whose families are chosen already. */
+  to?: readonly RecipientStudent[] | undefined
   onClose: () => void
   onSent: (notice: Notice) => void
 }
@@ -60,10 +62,10 @@ const WaysBack = ({ pending, onNotice, onModes }: WaysBackProps) => (
   </nav>
 )
 
-export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
+export const SendDialog = ({ to, onClose, onSent }: SendDialogProps) => {
   const form = useForm(EMPTY_NOTICE, NoticeForm)
   const [view, setView] = useState<'notice' | 'distribution'>('notice')
-  const [{ mode, wizards }, change] = useReducer(distributionReducer, NO_DISTRIBUTION)
+  const [{ mode, wizards }, change] = useReducer(distributionReducer, to, beginDistribution)
   const wizard = view === 'distribution' && mode !== undefined ? wizards[mode] : undefined
   const [asking, setAsking] = useState(NO_ASKING)
   const sending = useSendNotice((notice) => {

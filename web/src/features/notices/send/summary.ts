@@ -1,4 +1,5 @@
-import { counted, NOUNS, PROFILE_NAMES } from '../texts.ts'
+import { counted } from '../../../lib/words/counted.ts'
+import { NOUNS, PROFILE_NAMES } from '../texts.ts'
 import { areAllProfiles, countUsers } from './picked-users.ts'
 import { keptGroups, keptParents, keptStudents, type Offered } from './recipients.ts'
 import { parentSections, type Section, studentSections } from './sections.ts'

@@ -1,6 +1,7 @@
 import { RECIPIENT_PROFILES } from '@plantel/contract/notices'
 import { CheckInput } from '../../../ui/forms/form-fields.tsx'
-import { counted, NOUNS, PROFILE_NAMES, T } from '../texts.ts'
+import { counted } from '../../../lib/words/counted.ts'
+import { NOUNS, PROFILE_NAMES, T } from '../texts.ts'
 import { ExceptionPicker, Exceptions } from './exceptions.tsx'
 import { NamedUsers } from './named-users.tsx'
 import { areAllProfiles, checkAllProfiles, checkProfile, checkUser, countUsers } from './picked-users.ts'

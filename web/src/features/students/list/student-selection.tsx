@@ -1,14 +1,24 @@
 import { LETTERS_MAX } from '@plantel/contract/access-letters'
-import type { StudentRow } from '@plantel/contract/students'
+import { readStudents, type StudentRow } from '@plantel/contract/students'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tooMany } from '../../../domain/bulk/chosen-body.ts'
+import { chosenRows } from '../../../domain/lists/chosen-rows.ts'
+import { call } from '../../../lib/http/api.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
+import { useSave } from '../../../lib/saving/use-save.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import type { SelectionState } from '../../../lib/tables/use-selection.ts'
 import { SelectionBar } from '../../../ui/tables/selection-bar.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
 
-const StudentLettersDialog = lateDialog(
-  async () => (await import('../families/student-letters-dialog.tsx')).StudentLettersDialog,
-)
+const DIALOGS = {
+  group: lateDialog(async () => (await import('../bulk/change-group-dialog.tsx')).ChangeGroupDialog),
+  special: lateDialog(async () => (await import('../bulk/special-group-dialog.tsx')).SpecialGroupDialog),
+  letters: lateDialog(
+    async () => (await import('../families/student-letters-dialog.tsx')).StudentLettersDialog,
+  ),
+}
 
 export interface StudentSelectionProps {
   selection: SelectionState<StudentRow>
@@ -16,24 +26,59 @@ export interface StudentSelectionProps {
 
 const NOUN = ['alumno elegido', 'alumnos elegidos'] as const
 
+const OVER = `Son ${LETTERS_MAX} alumnos como máximo a la vez`
+
+/** *Enviar aviso* to the families of these students: the form of notices opens with them. */
+const useNoticeTo = ({ value, rows }: SelectionState<StudentRow>) => {
+  const { school_id } = useSession().school
+  const navigate = useNavigate()
+  return useSave({
+    save: () =>
+      chosenRows({ value, rows }, (query) => call(readStudents, { params: { id: school_id }, query })),
+    onSaved: (students) =>
+      void navigate('/avisos', {
+        state: {
+          noticeTo: students.map(
+            ({ student_id, folio, name, last_name, second_last_name, group_id, group_title }) => ({
+              student_id,
+              folio,
+              name,
+              last_name,
+              second_last_name,
+              group_id,
+              group_title,
+            }),
+          ),
+        },
+      }),
+  })
+}
+
 /** What can be done with the students that were chosen in *Alumnos*. */
 const StudentSelection = ({ selection }: StudentSelectionProps) => {
-  const [letters, setLetters] = useState(false)
+  const [opened, setOpened] = useState<keyof typeof DIALOGS>()
+  const notice = useNoticeTo(selection)
+  const over = selection.count > LETTERS_MAX ? OVER : undefined
+  const reason = tooMany(selection.value)
+  const Dialog = opened && DIALOGS[opened]
   return (
     <>
       <SelectionBar
         noun={NOUN}
         selection={selection}
         actions={[
+          { label: STUDENT_TEXTS.changeGroup, onSelect: () => setOpened('group'), reason },
+          { label: STUDENT_TEXTS.specialGroup, onSelect: () => setOpened('special'), reason },
           {
-            label: STUDENT_TEXTS.letters,
-            onSelect: () => setLetters(true),
-            reason:
-              selection.count > LETTERS_MAX ? `Son ${LETTERS_MAX} alumnos como máximo a la vez` : undefined,
+            label: STUDENT_TEXTS.sendNotice,
+            pending: notice.pending,
+            onSelect: () => notice.save(undefined),
+            reason: over,
           },
+          { label: STUDENT_TEXTS.letters, onSelect: () => setOpened('letters'), reason: over },
         ]}
       />
-      {letters && <StudentLettersDialog selection={selection} onClose={() => setLetters(false)} />}
+      {Dialog && <Dialog selection={selection} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

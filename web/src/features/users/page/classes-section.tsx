@@ -1,13 +1,9 @@
-import { type ProfessorSubject, readProfessorSubjects } from '@plantel/contract/classes'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ProfessorSubject } from '@plantel/contract/classes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CLASSES_KEY } from '../../../domain/class-list/class-list.ts'
 import { officeListPath } from '../../../domain/class-list/list-path.ts'
 import { Average } from '../../../domain/grades/average.tsx'
 import { GroupLink } from '../../../domain/pages/page-link.tsx'
-import { allPages } from '../../../lib/http/all-pages.ts'
-import { call } from '../../../lib/http/api.ts'
-import { freshToday } from '../../../lib/http/fresh-today.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { written } from '../../../lib/words/counts.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -16,22 +12,11 @@ import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SeenPanel } from '../../../ui/layout/seen-panel.tsx'
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
+import { classesQuery } from './classes-query.ts'
 
 const ProfessorWeek = lateDialog(
   async () => (await import('../../../domain/timetable/professor-week.tsx')).ProfessorWeek,
 )
-
-const MOST_ROWS = 100
-
-const classesQuery = (userId: number) =>
-  queryOptions({
-    queryKey: [...CLASSES_KEY, 'of-person', userId],
-    queryFn: () =>
-      allPages((page) =>
-        call(readProfessorSubjects, { params: { id: userId }, query: { page, per_page: MOST_ROWS } }),
-      ),
-    staleTime: freshToday,
-  })
 
 const COLUMNS: Column<ProfessorSubject>[] = [
   { key: 'title', title: 'Materia', heading: true, cell: ({ catalogSubject }) => catalogSubject.title },

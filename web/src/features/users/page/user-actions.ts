@@ -25,6 +25,15 @@ const contactActions = (user: UserRow, open: Asked['open']): RowAction[] => [
   { label: T.giveCellphone, onSelect: () => open({ name: 'cellphone', user }) },
 ]
 
+const dutyActions = (user: UserRow, { kind: { path }, open }: Asked): RowAction[] => {
+  if (path === 'orientadores') return [{ label: T.groups, onSelect: () => open({ name: 'groups', user }) }]
+  if (path !== 'maestros') return []
+  return [
+    { label: T.timetable, onSelect: () => open({ name: 'timetable', user }) },
+    { label: T.classes, onSelect: () => open({ name: 'classes', user }) },
+  ]
+}
+
 /** What can be done with a person, from the row and from the page. */
 export const userActions = (user: UserRow, { kind, open }: Asked): RowAction[] =>
   user.contact
@@ -39,7 +48,5 @@ export const userActions = (user: UserRow, { kind, open }: Asked): RowAction[] =
           : []),
         { label: T.newLetter, onSelect: () => open({ name: 'new-letter', user }) },
         { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
-        ...(kind.path === 'maestros'
-          ? [{ label: T.timetable, onSelect: () => open({ name: 'timetable', user }) }]
-          : []),
+        ...dutyActions(user, { kind, open }),
       ]
