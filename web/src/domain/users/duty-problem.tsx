@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<number, { step: string; to: string; label: string }
 interface DutyProblemProps {
   problem: ApiProblem | undefined
   names?: Readonly<Record<string, string>>
-  /** What does it from here, in place of the way there. */
+  /** What does it from here. */
   action?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export const DutyProblem = ({ problem, names, action }: DutyProblemProps) => {
           {problem.message}. {next.step}
         </p>
         {action}
-        {!here && action === undefined && (
+        {!here && (
           <ButtonLink look="text" to={next.to}>
             {next.label}
           </ButtonLink>

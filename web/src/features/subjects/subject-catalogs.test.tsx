@@ -272,3 +272,29 @@ test('groups that could not have it are named, and another level forgets them', 
   await person.selectOptions(form.getByRole('combobox', { name: /Nivel/ }), 'Kinder')
   await waitFor(() => expect(save().disabled).toBe(true))
 })
+
+test('a subject goes to many groups at once, each with its professor', async () => {
+  answers('get', LIST, page([row(1, 'Artes')]))
+  answers('get', '/subjectcatalogs/1', {
+    data: { ...row(1, 'Artes'), groups: [group(5, 'A')], professors: [] },
+  })
+  answers('get', '/schools/1/groups', page([groupRow(5, 'A'), groupRow(6, 'B'), groupRow(7, 'C')]))
+  const { person } = openScreen({ path: '/materias', Screen: SubjectCatalogsScreen, roles: ['ADMINISTER'] })
+  await person.click(await screen.findByRole('button', { name: '3 grupos con Artes' }))
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agregar a grupos' })
+  await waitFor(() => expect(add.disabled).toBe(false))
+  await person.click(add)
+  await screen.findByRole('checkbox', { name: /^Todos los grupos del nivel/ })
+  const dialog = within(screen.getByRole('dialog', { name: 'Agregar Artes a grupos' }))
+  await person.click(await dialog.findByRole('checkbox', { name: /^Todos los grupos del nivel/ }))
+  expect(dialog.queryByRole('checkbox', { name: /2° A/ })).toBeNull()
+  expect(dialog.getByText('2 grupos')).toBeTruthy()
+  expect(dialog.getByRole('combobox', { name: 'Profesor de 2° C Matutino (opcional)' })).toBeTruthy()
+  const sent = answers('post', '/schools/1/bulk/subjects', {
+    data: { done: 2, refused: [], job_id: null },
+    undo_id: null,
+  })
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(sent)).toEqual({ ids: [6, 7], catalog_subject_id: 1, professors: [], partly: false })
+})

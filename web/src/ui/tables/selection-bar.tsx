@@ -1,5 +1,7 @@
 import { Button } from '../buttons/button.tsx'
+import { expandIcon } from '../icons/icons.ts'
 import { Line } from '../layout/stack.tsx'
+import { ActionMenu, useMenu } from '../menus/action-menu.tsx'
 
 export interface SelectionAction {
   label: string
@@ -14,6 +16,29 @@ interface SelectionBarProps {
   noun: readonly [one: string, several: string]
   selection: { count: number; total: number; chooseAll: () => void; clear: () => void }
   actions: readonly SelectionAction[]
+}
+
+/** The others stand in a menu, so that the bar stays one line. */
+const IN_SIGHT = 2
+
+const More = ({ actions }: { actions: readonly SelectionAction[] }) => {
+  const { menu, button } = useMenu()
+  return (
+    <span>
+      <Button {...button} icon={expandIcon}>
+        Más
+      </Button>
+      <ActionMenu
+        {...menu}
+        label="Más acciones"
+        items={actions.map(({ label, onSelect, reason }) => ({
+          label,
+          onSelect,
+          ...(reason !== undefined && { disabled: true, reason }),
+        }))}
+      />
+    </span>
+  )
 }
 
 /** How many rows are chosen, how all that match become so, and what can be done with them. */
@@ -38,7 +63,7 @@ export const SelectionBar = ({ noun, selection, actions }: SelectionBarProps) =>
         Quitar la selección
       </Button>
       {count > 0 &&
-        actions.map(({ label, onSelect, pending = false, reason }) => (
+        actions.slice(0, IN_SIGHT).map(({ label, onSelect, pending = false, reason }) => (
           <Button
             key={label}
             pending={pending}
@@ -49,6 +74,7 @@ export const SelectionBar = ({ noun, selection, actions }: SelectionBarProps) =>
             {label}
           </Button>
         ))}
+      {count > 0 && actions.length > IN_SIGHT && <More actions={actions.slice(IN_SIGHT)} />}
     </Line>
   )
 }
