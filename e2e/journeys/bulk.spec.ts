@@ -72,6 +72,7 @@ test('a class moves with three clicks, and by keyboard alone; who cannot is name
     await expect(dialog.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Guardar' }).focus()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('Ya está en el grupo')
     expect(await inGroup(to.group_id)).toBe(1)

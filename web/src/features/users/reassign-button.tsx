@@ -19,7 +19,7 @@ interface ReassignButtonProps {
   problem: ApiProblem
 }
 
-export const ReassignButton = ({ user, problem }: ReassignButtonProps) => {
+const ReassignButton = ({ user, problem }: ReassignButtonProps) => {
   const [open, setOpen] = useState(false)
   const duty = DUTIES[problem.code ?? 0]
   if (!duty) return null

@@ -9,7 +9,7 @@ export interface Distribution {
 
 export type DistributionAction = WizardAction | { type: 'mode'; mode: DistributionMode | undefined }
 
-export const NO_DISTRIBUTION: Distribution = {
+const NO_DISTRIBUTION: Distribution = {
   mode: undefined,
   wizards: {
     groups: beginWizard('groups'),
