@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { bulkTasks, resumed } from './domain/bulk/bulk-job.ts'
 import { STUDENTS_GROUP } from './features/enrollments/bulk-group.ts'
 import { SPECIAL_GROUP } from './features/enrollments/bulk-special.ts'
+import { DEACTIVATE } from './features/leavings/bulk-deactivate.ts'
 import { ADVISOR } from './features/groups/bulk-advisor.ts'
 import { SUBJECTS } from './features/groups/bulk-subjects.ts'
 import { PROFESSOR } from './features/subjects/bulk-professor.ts'
@@ -12,6 +13,7 @@ export const bulkCommandTasks = (workshop: Workshop): TaskList =>
   bulkTasks(workshop, [
     resumed(STUDENTS_GROUP),
     resumed(SPECIAL_GROUP),
+    resumed(DEACTIVATE),
     resumed(ADVISOR),
     resumed(SUBJECTS),
     resumed(PROFESSOR),

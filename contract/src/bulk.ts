@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { TypedPassword } from './families.ts'
 import { Id, IdLists, PathId, someChange } from './fields.ts'
+import { LeavingForm } from './leaving-form.ts'
 import { GROUP_FILTERS } from './groups.ts'
 import { item, UNDOABLE } from './paging.ts'
 import { STUDENT_FILTERS } from './students.ts'
@@ -82,6 +84,19 @@ export const bulkSpecialGroup = endpoint({
   body: z.strictObject({ ...students, ...IdLists }).check(...CHOSEN, someChange),
   answer,
   errors: [1017, 5901, 5905, 9013, 9016],
+})
+
+/** As `deactivateStudent`, of each, on the same terms; there is no way back but a *Reingreso* of each. */
+export const bulkDeactivate = endpoint({
+  method: 'POST',
+  path: '/schools/:id/bulk/deactivate',
+  can: 'students:write',
+  scopes: ['school'],
+  summary: 'Dar de baja a varios alumnos',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ ...students, password: TypedPassword, ...LeavingForm.shape }).check(...CHOSEN),
+  answer,
+  errors: [1017, 3753, 9016],
 })
 
 /** As `assignAdvisor`, of each group. */

@@ -1,4 +1,4 @@
-import { build } from '../build/build.ts'
+import { build, PASSWORD } from '../build/build.ts'
 import type { SampleCall } from './sample-call.ts'
 import type { Place } from './world.ts'
 
@@ -21,6 +21,13 @@ export const BULK_SAMPLES: Record<string, SampleCall> = {
         ids: await build.students(at.school_id, 2),
         create: [await build.group(at.school_id, { special: 1 })],
       },
+    }),
+  },
+  bulkDeactivate: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({
+      params: school(at),
+      body: { ids: await build.students(at.school_id, 2), password: PASSWORD },
     }),
   },
   bulkAdvisor: {

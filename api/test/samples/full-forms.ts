@@ -120,6 +120,7 @@ export const NO_FORMS: Record<string, string> = {
   useLetter: 'a log-in',
   bulkStudentsGroup: MANY,
   bulkSpecialGroup: MANY,
+  bulkDeactivate: MANY,
   bulkAdvisor: MANY,
   bulkProfessor: MANY,
   bulkSubjects: MANY,

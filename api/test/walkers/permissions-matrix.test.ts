@@ -162,6 +162,7 @@ const MATRIX: Record<string, string> = {
   exchangeSpecialGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSpecialGroup: '     S   -   -   -   -   -   -   -   -   -   -   !',
+  bulkDeactivate: '       S   -   -   -   -   -   -   -   -   -   -   !',
   bulkAdvisor: '          S   -   -   -   -   -   -   -   -   -   -   !',
   bulkProfessor: '        S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSubjects: '         S   -   -   -   -   -   -   -   -   -   -   !',

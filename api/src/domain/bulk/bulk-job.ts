@@ -110,7 +110,7 @@ const work = async (
   const at = now()
   const call = {
     tx,
-    user: { account_id },
+    user: { account_id, user_id: created_by },
     today: dayIn(await schoolZone(tx, school_id), at),
     now: at,
   }

@@ -10,7 +10,7 @@ import type { UndoItems } from '../undo/undo-items.ts'
 
 export interface BulkCall<Body> {
   tx: Tx
-  user: Pick<Caller, 'account_id'>
+  user: Pick<Caller, 'account_id' | 'user_id'>
   today: string
   now: Date
   body: Body

@@ -1,21 +1,18 @@
 import type { LeavingForm } from '@plantel/contract/leaving-form'
 import { nextDay } from '@plantel/contract/school-days'
-import { STATUS } from '@plantel/contract/school-words'
+import { listName, STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { writeAudits } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { ProblemError } from '../../http/problems.ts'
 import { type Leaver, lockLeavers } from './leavers-sql.ts'
 import { refusalOf, wrongLeaving } from './refusals.ts'
 
-export interface Refused {
+interface Refused {
   student_id: number
+  /** Undefined of who is not of the school. */
+  name: string | undefined
   error: ProblemError
-}
-
-export interface Left {
-  left: { student_id: number; leaving_id: number }[]
-  refused: Refused[]
 }
 
 /** Numbers are of the school: two at once wait for each other. */
@@ -24,11 +21,11 @@ const insertLeavings = async (
   leavers: readonly Leaver[],
   { left_on, ...leaving }: Omit<LeavingForm, 'left_on'> & { left_on: string },
   now: Date,
-): Promise<Left['left']> => {
+): Promise<{ student_id: number; leaving_id: number }[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('leaving'), hashtext(current_school_id()::text))`.execute(
     tx,
   )
-  const { rows } = await sql<Left['left'][number]>`
+  const { rows } = await sql<{ student_id: number; leaving_id: number }>`
     insert into leavings (student_id, number, left_on, kind, reason, asked_by, to_school, to_key, group_id, level, noted_at)
     select w.student_id, (select coalesce(max(number), 0) from leavings) + w.place, ${left_on}::date, ${leaving.kind ?? null}::smallint,
       ${leaving.reason || null}::text, ${leaving.asked_by || null}::text, ${leaving.to_school || null}::text,
@@ -49,33 +46,75 @@ const dropMarks = async (tx: Tx, leavers: readonly Leaver[], left_on: string): P
   )
 }
 
+interface Asking {
+  user: { user_id: number }
+  today: string
+  now: Date
+}
+
+export interface Judged {
+  leavers: Leaver[]
+  refused: Refused[]
+}
+
 /**
- * *Dar de baja*, of one or many, whoever checked the password. Students are locked before groups. Who cannot leave so is in `refused`
- * and stays; all or nothing is the caller's to say, who throws.
+ * Who may leave so, each once, locked before any group; the others with why not.
  * @throws 1017 of what nobody may leave with
  */
-export const deactivateStudents = async (
+export const judgeLeavers = async (
   tx: Tx,
   student_ids: readonly number[],
   leaving: LeavingForm,
-  { user, today, now }: { user: { user_id: number }; today: string; now: Date },
-): Promise<Left> => {
+  { user, today }: Pick<Asking, 'user' | 'today'>,
+): Promise<Judged> => {
   const error = wrongLeaving(leaving, today)
   if (error) throw error
   const left_on = leaving.left_on ?? today
   const found = await lockLeavers(tx, student_ids, user.user_id)
   const judged = [...new Set(student_ids)].map((student_id) => {
     const leaver = found.get(student_id)
-    return { student_id, leaver, error: refusalOf(leaver, { kind: leaving.kind, left_on }, today) }
+    return { student_id, leaver, why: refusalOf(leaver, { kind: leaving.kind, left_on }, today) }
   })
-  const refused = judged.flatMap(({ student_id, error: why }) => (why ? [{ student_id, error: why }] : []))
-  const leavers = judged.flatMap(({ leaver, error: why }) => (leaver && !why ? [leaver] : []))
-  if (leavers.length === 0) return { left: [], refused }
+  return {
+    leavers: judged.flatMap(({ leaver, why }) => (leaver && !why ? [leaver] : [])),
+    refused: judged.flatMap(({ student_id, leaver, why }) =>
+      why ? [{ student_id, name: leaver && listName(leaver), error: why }] : [],
+    ),
+  }
+}
+
+/** Of those who were judged. */
+export const letLeave = async (
+  tx: Tx,
+  leavers: readonly Leaver[],
+  leaving: LeavingForm,
+  { today, now }: Pick<Asking, 'today' | 'now'>,
+): Promise<{ student_id: number; leaving_id: number }[]> => {
+  if (leavers.length === 0) return []
+  const left_on = leaving.left_on ?? today
   await sql`
     update students set status = ${STATUS.inactive}, left_on = ${left_on}::date
     where student_id = any (${leavers.map(({ student_id }) => student_id)}::bigint[])`.execute(tx)
   const left = await insertLeavings(tx, leavers, { ...leaving, left_on }, now)
   await dropMarks(tx, leavers, left_on)
-  for (const { student_id } of leavers) await writeAudit(tx, 'students:deactivate', { student_id })
-  return { left, refused }
+  await writeAudits(
+    tx,
+    'students:deactivate',
+    leavers.map(({ student_id }) => ({ student_id })),
+  )
+  return left
+}
+
+/** *Dar de baja* of one, whoever checked the password. @throws why not */
+export const deactivateStudent = async (
+  tx: Tx,
+  student_id: number,
+  leaving: LeavingForm,
+  asking: Asking,
+): Promise<number> => {
+  const { leavers, refused } = await judgeLeavers(tx, [student_id], leaving, asking)
+  if (refused[0]) throw refused[0].error
+  const [left] = await letLeave(tx, leavers, leaving, asking)
+  if (!left) throw new Error(`student ${student_id} has not left`)
+  return left.leaving_id
 }

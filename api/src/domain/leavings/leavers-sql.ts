@@ -5,6 +5,9 @@ import { isRelatedTo } from '../families/related.ts'
 
 export interface Leaver {
   student_id: number
+  name: string
+  last_name: string
+  second_last_name: string | null
   status: Status
   related: boolean
   entered_on: string | null
@@ -38,7 +41,7 @@ export const lockLeavers = async (
     select from students where student_id = any (${[...student_ids]}::bigint[])
     order by student_id for no key update`.execute(tx)
   const { rows } = await sql<Leaver>`
-    select s.student_id, s.status, ${isRelatedTo(user_id, 's')} as related, s.entered_on::text as entered_on,
+    select s.student_id, s.name, s.last_name, s.second_last_name, s.status, ${isRelatedTo(user_id, 's')} as related, s.entered_on::text as entered_on,
       (select max(v.returned_on)::text from leavings v where v.school_id = s.school_id and v.student_id = s.student_id)
         as last_returned_on,
       ${lastPresence('s')} as last_presence, k.presences, p.group_id, p.level

@@ -16,7 +16,7 @@ import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { toldDays, toldSums } from '../../domain/attendance/told-figures.ts'
 import { findRecentMarks } from '../../domain/attendance/told-sql.ts'
-import { deactivateStudents } from '../../domain/leavings/deactivate-students.ts'
+import { deactivateStudent as leaveNow } from '../../domain/leavings/deactivate-students.ts'
 import { returnStudent } from '../../domain/leavings/return-student.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { detailFor, studentFields } from './fields.ts'
@@ -99,9 +99,8 @@ export function serveStudents(serve: Serve): void {
     deactivateStudent,
     async ({ tx, user, today, now, params, body: leaving }) => {
       const { id: student_id } = params
-      const { left, refused } = await deactivateStudents(tx, [student_id], leaving, { user, today, now })
-      if (refused[0]) throw refused[0].error
-      return { data: { student_id, status: STATUS.inactive, leaving_id: left[0]?.leaving_id ?? 0 } }
+      const leaving_id = await leaveNow(tx, student_id, leaving, { user, today, now })
+      return { data: { student_id, status: STATUS.inactive, leaving_id } }
     },
     confirmPassword(3753),
   )

@@ -1,0 +1,68 @@
+import { bulkDeactivate, type BulkRefusal } from '@plantel/contract/bulk'
+import type { LeavingForm } from '@plantel/contract/leaving-form'
+import { type Bulk, type BulkCall, type Checked, chosenIds } from '../../domain/bulk/bulk.ts'
+import { answerBulk } from '../../domain/bulk/bulk-job.ts'
+import { judgeLeavers, letLeave } from '../../domain/leavings/deactivate-students.ts'
+import { findStudentIds } from '../../domain/students/narrowed.ts'
+import { problem, type ProblemError } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+
+type Leaver = Awaited<ReturnType<typeof judgeLeavers>>['leavers'][number]
+
+const INVALID = 1017
+
+const whyOf = ({ problem: { code = INVALID, detail, errors } }: ProblemError) => ({
+  code,
+  message: errors?.[0]?.message ?? detail,
+})
+
+/** Who is not of the school and the own child are one answer, as everywhere (404): 1017 by their place. */
+const check = async (
+  { tx, user, today, body }: BulkCall<LeavingForm>,
+  ids: readonly number[],
+): Promise<Checked<Leaver>> => {
+  const { leavers, refused } = await judgeLeavers(tx, ids, body, { user, today })
+  const strange = refused.filter(({ error }) => error.problem.status === 404)
+  if (strange.length > 0)
+    throw problem.invalid(
+      strange.map(({ student_id }) => ({
+        field: `ids.${ids.indexOf(student_id)}`,
+        message: 'El alumno no existe',
+      })),
+    )
+  const told: BulkRefusal[] = refused.map(({ student_id, name = '', error }) => ({
+    id: student_id,
+    title: name,
+    ...whyOf(error),
+  }))
+  return { ready: leavers, refused: told }
+}
+
+/** There is no way back but *Reingreso*, which is of each. */
+export const DEACTIVATE: Bulk<LeavingForm, Leaver, never> = {
+  name: 'deactivate',
+  can: 'students:write',
+  check,
+  apply: async ({ tx, today, now, body }, ready) => {
+    await letLeave(tx, ready, body, { today, now })
+    return []
+  },
+  undo: null,
+}
+
+export function serveBulkDeactivate(serve: Serve): void {
+  serve(
+    bulkDeactivate,
+    async (call) => {
+      const { tx, user, today, params } = call
+      if (params.id !== user.school_id) throw problem.notFound()
+      const { ids, filter, expect, partly, password: _password, ...body } = call.body
+      const chosen = await chosenIds({ ids, filter, expect }, (asked) =>
+        findStudentIds(tx, { ...asked, today, roles: user.roles }),
+      )
+      return answerBulk(DEACTIVATE, call, chosen, { partly, body })
+    },
+    confirmPassword(3753),
+  )
+}
