@@ -63,13 +63,18 @@ test('the password, the day and the kind are asked for as of one', async () => {
 
 test('the own child and who is of another school are as unknown as nobody: nobody leaves', async () => {
   const [own = 0, other = 0] = await build.students(school_id, 2)
-  const father = await build.user(school_id, ['ADMINISTER', 'PARENT'], { password_hash: await passwordHash() })
+  const father = await build.user(school_id, ['ADMINISTER', 'PARENT'], {
+    password_hash: await passwordHash(),
+  })
   await build.relationship(school_id, own, father.user_id)
   const [stranger = 0] = await build.students(await build.school(), 1)
   const before = await gone()
   for (const id of [own, stranger, NOBODY]) {
     const answer = await leave({ ids: [other, id], partly: true }, father)
-    expect(answer.json()).toMatchObject({ code: 1017, errors: [{ field: 'ids.1', message: 'El alumno no existe' }] })
+    expect(answer.json()).toMatchObject({
+      code: 1017,
+      errors: [{ field: 'ids.1', message: 'El alumno no existe' }],
+    })
   }
   expect(await gone()).toBe(before)
 })
