@@ -9,6 +9,7 @@ import { feedTasks } from './features/feed/tasks.ts'
 import { deliveryTasks } from './features/push/tasks.ts'
 import { noticeAnswerTasks } from './features/notice-answers/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
+import { printTasks } from './features/print-jobs/run-print.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
 import { reportCardTasks } from './features/report-cards/tasks.ts'
 import { registrationTasks } from './features/registrations/tasks.ts'
@@ -16,6 +17,7 @@ import { accountTasks } from './domain/people/account-letters.ts'
 import { guessedTasks } from './passwords/guessed-letter.ts'
 import { confirmationTasks } from './domain/people/email-confirmation.ts'
 import { invitationTasks } from './domain/memberships/invitation-letter.ts'
+import { PAPERS } from './print-papers.ts'
 import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
@@ -36,6 +38,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     reportCardTasks(workshop),
     accessLetterTasks(workshop),
     bulkCommandTasks(workshop),
+    printTasks(workshop, PAPERS),
     excuseTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),

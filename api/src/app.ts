@@ -41,6 +41,7 @@ import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
 import { serveSchools } from './features/schools/routes.ts'
 import { serveSession } from './features/session/routes.ts'
+import { servePrintJobs } from './features/print-jobs/routes.ts'
 import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
 import { serveTimetable } from './features/timetable/routes.ts'
@@ -174,6 +175,7 @@ const serveFeatures = (
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
   serveSheets(serve, { db, files: options.files })
+  servePrintJobs(serve, { db, files: options.files })
   serveLeavings(serve, { db, files: options.files })
   serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)

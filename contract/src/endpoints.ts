@@ -41,6 +41,7 @@ import * as ownEmail from './own-email.ts'
 import * as ownSchools from './own-schools.ts'
 import * as partials from './partials.ts'
 import * as professorTimetable from './professor-timetable.ts'
+import * as printJobs from './print-jobs.ts'
 import * as profile from './profile.ts'
 import * as notificationWays from './notification-ways.ts'
 import * as push from './push.ts'
@@ -115,6 +116,7 @@ const features = {
   'report-cards': reportCards,
   exports: exportables,
   sheets,
+  'print-jobs': printJobs,
   scores,
   search,
   dashboard,

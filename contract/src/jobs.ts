@@ -6,7 +6,7 @@ import { item, list, paging } from './paging.ts'
 export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-export const JOB_KINDS = ['cycle-cut', 'report-cards', 'access-letters', 'bulk'] as const
+export const JOB_KINDS = ['cycle-cut', 'report-cards', 'access-letters', 'bulk', 'print'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export const Job = z.object({

@@ -118,6 +118,7 @@ export const NO_FORMS: Record<string, string> = {
   sendAccessMails: CHOICE,
   issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
+  createPrintJob: CHOICE,
   bulkStudentsGroup: MANY,
   bulkSpecialGroup: MANY,
   bulkDeactivate: MANY,

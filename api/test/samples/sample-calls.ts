@@ -25,6 +25,7 @@ import { GROUP_SAMPLES } from './group-samples.ts'
 import { NOTICE_ANSWER_SAMPLES, NOTICE_SAMPLES } from './notice-samples.ts'
 import { LEAVING_SAMPLES } from './leaving-samples.ts'
 import { LETTER_SAMPLES } from './letter-samples.ts'
+import { PRINT_JOB_SAMPLES } from './print-job-samples.ts'
 import { PRINTED_SAMPLES } from './printed-samples.ts'
 import { REGISTRATION_SAMPLES } from './registration-samples.ts'
 import { REPORT_SAMPLES } from './report-samples.ts'
@@ -197,6 +198,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...NOTICE_ANSWER_SAMPLES,
   ...FEED_SAMPLES,
   ...BULK_SAMPLES,
+  ...PRINT_JOB_SAMPLES,
   ...UNDO_SAMPLES,
   ...VIEW_SAMPLES,
   ...ACTIVITY_SAMPLES,

@@ -148,6 +148,7 @@ const SLOW = [
   'useLetter',
   'grantGradeEditing',
   'deactivateStudent',
+  'bulkDeactivate',
   'changeOwnPassword',
   'changeOwnCellphone',
 ]

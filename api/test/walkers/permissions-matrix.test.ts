@@ -160,6 +160,8 @@ const MATRIX: Record<string, string> = {
   changeSpecialGroups: '  S   -   -   -   -   -   -   -   -   -   -   !',
   leaveSpecialGroups: '   S   -   -   -   -   -   -   -   -   -   -   !',
   exchangeSpecialGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+  createPrintJob: '       S   -   -   -   -   S   -   -   -   -   -   !',
+  readPrintJob: '         E   -   -   -   -   E   -   -   -   -   -   !',
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSpecialGroup: '     S   -   -   -   -   -   -   -   -   -   -   !',
   bulkDeactivate: '       S   -   -   -   -   -   -   -   -   -   -   !',

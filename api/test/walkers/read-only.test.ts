@@ -35,6 +35,7 @@ const COUNTED = [
   'readReportCardFile',
   'readGroupReportCards',
   'readLetters',
+  'readPrintJob',
   'readSlips',
   'readLeavingPaper',
 ]
