@@ -20,10 +20,11 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { isUnderWay } from '../jobs/jobs.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { FileProblem } from './file-problem.tsx'
+import { PRINT_JOB_TEXTS } from './job-texts.ts'
 import { monthOption, useSheetMonths } from './sheet-months.ts'
 import { PRINT_TEXTS } from './texts.ts'
 
-const T = PRINT_TEXTS.job
+const T = PRINT_JOB_TEXTS
 
 const KINDS = [
   { value: 'report-cards', label: T.reportCards },

@@ -32,23 +32,6 @@ export const PRINT_TEXTS = {
     kept: 'Se pueden descargar aquí durante un día.',
     failed: 'No se emitieron las boletas',
   },
-  job: {
-    what: 'Qué se imprime',
-    reportCards: 'Boletas',
-    attendanceSheets: 'Listas de asistencia',
-    gradeSheets: 'Listas de calificaciones',
-    cardsAbout:
-      'Se emiten las boletas de los alumnos activos de cada grupo. Las que no cambiaron conservan su folio; las demás reemplazan a la anterior.',
-    start: 'Preparar el archivo',
-    waiting: 'En espera de comenzar',
-    progress: 'Avance de los papeles',
-    done: 'El archivo está listo',
-    kept: 'Un archivo por grupo, en un solo ZIP que puede descargar aquí',
-    failed: 'No se preparó el archivo',
-    nothing: 'Los grupos elegidos no tienen nada que imprimir.',
-    gone: 'El archivo ya no está disponible. Prepárelo de nuevo.',
-    file: 'Papeles de los grupos',
-  },
   release: {
     title: 'Entrega a las familias',
     none: 'Aún no hay boletas emitidas en este grupo.',
