@@ -144,6 +144,7 @@ grant select, insert, update on students to plantel_app;
 -- trigger students_birthday_work: hasten_row_work
 -- trigger students_birthdays: note_birthdays
 -- trigger students_count: count_active_students
+-- trigger students_field_changes: keep_field_changes
 -- trigger students_leaving: note_leaving
 -- trigger students_name_slips: keep_name_slips
 -- trigger students_number: number_returned_student
@@ -350,6 +351,7 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_contact: contact_of_account
 -- trigger users_count: count_changed_users
 -- trigger users_count_kinds: count_changed_kinds
+-- trigger users_field_changes: keep_field_changes
 -- trigger users_gone: count_gone_users
 -- trigger users_gone_kinds: count_gone_kinds
 -- trigger users_group_words: rename_advisor
@@ -491,11 +493,14 @@ create table subject_catalogs (
   level smallint not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- 0: put aside. Groups that have it keep it; no other is offered it.
+  status smallint not null default 1,
   primary key (school_id, catalog_subject_id),
   constraint subject_catalogs_folio_key unique (school_id, folio),
   constraint subject_catalogs_folio_check check (length(folio) >= 1 AND length(folio) <= 20),
   constraint subject_catalogs_title_check check (length(title) >= 1 AND length(title) <= 70),
   constraint subject_catalogs_level_check check (level >= 1 AND level <= 5),
+  constraint subject_catalogs_status_check check (status = ANY (ARRAY[0, 1])),
   constraint subject_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index subject_catalogs_level on subject_catalogs (school_id, level, title collate spanish);
@@ -503,6 +508,7 @@ alter table subject_catalogs enable row level security;
 alter table subject_catalogs force row level security;
 create policy own_school on subject_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on subject_catalogs to plantel_app;
+-- trigger subject_catalogs_field_changes: keep_field_changes
 -- trigger subject_catalogs_touch: touch_updated_at
 
 create table subjects (
@@ -610,6 +616,7 @@ alter table groups force row level security;
 create policy own_school on groups using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on groups to plantel_app;
 -- trigger groups_close_stats: close_student_stats
+-- trigger groups_field_changes: keep_field_changes
 -- trigger groups_frozen: refuse_frozen_row
 -- trigger groups_places: count_places_of_levels
 -- trigger groups_stats: open_group_stats
@@ -821,14 +828,34 @@ create table audit_log (
   -- 'attendance:take', 'session:open', …
   action text not null,
   details jsonb not null default '{}'::jsonb,
+  -- The browser's User-Agent. Not sealed. Null: a job, or before this was kept.
+  device text default NULLIF(current_setting('app.device', true), ''),
   primary key (school_id, audit_id),
   constraint audit_log_school_id_fkey foreign key (school_id) references schools(school_id)
 );
+create index audit_log_by_action on audit_log (school_id, action, at DESC);
 create index audit_log_by_date on audit_log (school_id, at DESC);
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
 create policy own_school on audit_log using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on audit_log to plantel_app;
+-- trigger audit_log_about: keep_audit_about
+
+-- Whom each entry of the log is about, who did it among them: for the log of one student, person or group. Kept by a trigger.
+create table audit_about (
+  school_id bigint not null default current_school_id(),
+  kind text not null,
+  about_id bigint not null,
+  audit_id bigint not null,
+  primary key (school_id, kind, about_id, audit_id),
+  constraint audit_about_kind_check check (kind = ANY (ARRAY['student', 'user', 'group'])),
+  constraint audit_about_school_id_audit_id_fkey foreign key (school_id, audit_id) references audit_log(school_id, audit_id)
+);
+create index audit_about_entry on audit_about (school_id, audit_id);
+alter table audit_about enable row level security;
+alter table audit_about force row level security;
+create policy own_school on audit_about using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on audit_about to plantel_app;
 
 -- A hash over the entries of a day and the seal before. Whoever changes an old entry breaks every later seal.
 create table audit_seals (
@@ -1373,6 +1400,25 @@ create policy own_school on feed_events using (school_id = (( SELECT NULLIF(curr
 grant select, insert, delete on feed_events to plantel_app;
 grant update (due_at) on feed_events to plantel_app;
 -- trigger feed_events_work: note_added_work
+
+-- What a call of somebody changed in a record, field by field. The log has ids and names of fields alone; this can be erased.
+create table field_changes (
+  school_id bigint not null default current_school_id(),
+  request_id text not null,
+  entity text not null,
+  entity_id bigint not null,
+  field text not null,
+  from_value text,
+  to_value text,
+  primary key (school_id, request_id, entity, entity_id, field),
+  constraint field_changes_entity_check check (entity = ANY (ARRAY['student', 'user', 'group', 'entry'])),
+  constraint field_changes_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index field_changes_record on field_changes (school_id, entity, entity_id);
+alter table field_changes enable row level security;
+alter table field_changes force row level security;
+create policy own_school on field_changes using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on field_changes to plantel_app;
 
 -- Case file of a student with an advisor.
 create table files (
@@ -2349,7 +2395,7 @@ create table undos (
   done_at timestamptz,
   done_by bigint,
   primary key (school_id, undo_id),
-  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status'])),
+  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status', 'group-deleted', 'entry-status'])),
   constraint undos_done_check check ((done_at IS NULL) = (done_by IS NULL)),
   constraint undos_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint undos_school_id_done_by_fkey foreign key (school_id, done_by) references users(school_id, user_id)

@@ -45,6 +45,7 @@ import { servePrintJobs } from './features/print-jobs/routes.ts'
 import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
 import { serveTimetable } from './features/timetable/routes.ts'
+import { serveAudit } from './features/audit/routes.ts'
 import { serveUndos } from './features/undo/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -180,6 +181,7 @@ const serveFeatures = (
   serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)
   serveUndos(serve, give)
+  serveAudit(serve)
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

@@ -66,6 +66,7 @@ import * as search from './search.ts'
 import * as sepCalendars from './sep-calendars.ts'
 import * as suspensions from './suspensions.ts'
 import * as timetable from './timetable.ts'
+import * as audit from './audit.ts'
 import * as undo from './undo.ts'
 import * as userAdministration from './user-administration.ts'
 import * as userPage from './user-page.ts'
@@ -130,6 +131,7 @@ const features = {
   operator,
   restorations,
   undo,
+  audit,
   views,
 }
 

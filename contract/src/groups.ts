@@ -142,7 +142,7 @@ export const deleteGroup = endpoint({
   scopes: ['school'],
   summary: 'Eliminar un grupo vacío',
   params: z.strictObject({ id: PathId }),
-  answer: item(z.null()),
+  answer: z.extend(item(z.null()), UNDOABLE),
   errors: [5901, 5902, 9013],
 })
 

@@ -263,6 +263,7 @@ export const permissions = {
   },
   /** Each by the scope of the command that takes it back. */
   'undo:write': { ADMINISTER: 'school' },
+  'audit:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdChanges, PathId, Status, text } from './fields.ts'
 import { choice, except, idList, item, list, listing, paging, pastCycle, UNDOABLE } from './paging.ts'
 import { Person } from './people.ts'
-import type { Every, Level } from './school-words.ts'
+import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 export const SUBJECT_LIMITS = { folio: 20, title: 70 } as const
 
@@ -94,7 +94,7 @@ export const deleteSubject = endpoint({
   errors: [1025, 9013],
 })
 
-export const CatalogRow = z.extend(CatalogSubject, { groups: z.int(), professors: z.int() })
+export const CatalogRow = z.extend(CatalogSubject, { status: Status, groups: z.int(), professors: z.int() })
 export type CatalogRow = z.output<typeof CatalogRow>
 
 export const readSubjectCatalog = endpoint({
@@ -110,8 +110,10 @@ export const readSubjectCatalog = endpoint({
       calculated: ['groups', 'professors'],
     }),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+    /** 0: those that were put aside. */
+    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     catalog_subject_id: z.optional(idList),
-    /** Those that the group does not have; its grade and name then count as words of each: *tercero b mat*. */
+    /** Those that the group does not have and may be given; its grade and name then count as words of each: *tercero b mat*. */
     without_group_id: z.optional(PathId),
     ...except,
   }),
@@ -119,6 +121,8 @@ export const readSubjectCatalog = endpoint({
 })
 
 export const CatalogEntry = z.extend(CatalogSubject, {
+  /** 0: put aside, and offered to no group. */
+  status: Status,
   groups: z.array(
     z.pick(Group, { group_id: true, grade: true, group: true, turn: true, special: true, title: true }),
   ),
@@ -174,7 +178,7 @@ export const createCatalogEntry = endpoint({
   errors: [1017, 4015],
 })
 
-/** The level stays: groups of that level may have it. */
+/** The level stays: groups of that level may have it. `status` 0 puts it aside: groups keep it, no other is offered it. */
 export const updateCatalogEntry = endpoint({
   method: 'PATCH',
   path: '/subjectcatalogs/:id',
@@ -182,7 +186,7 @@ export const updateCatalogEntry = endpoint({
   scopes: ['school'],
   summary: 'Cambiar una materia del catálogo',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ folio: z.optional(folio), title: z.optional(title) }),
-  answer: item(CatalogEntry),
+  body: z.strictObject({ folio: z.optional(folio), title: z.optional(title), status: z.optional(Status) }),
+  answer: z.extend(item(CatalogEntry), UNDOABLE),
   errors: [1017, 4015],
 })

@@ -5,7 +5,15 @@ import { item, list, paging } from './paging.ts'
 import { Person } from './people.ts'
 
 /** What can be taken back. Levels of access, passwords, permissions and what another school would see are none of it. */
-export const UNDO_KINDS = ['group', 'special-groups', 'professor', 'advisor', 'user-status'] as const
+export const UNDO_KINDS = [
+  'group',
+  'special-groups',
+  'professor',
+  'advisor',
+  'user-status',
+  'group-deleted',
+  'entry-status',
+] as const
 export type UndoKind = (typeof UNDO_KINDS)[number]
 
 export const UNDO_DAYS = 30
@@ -46,5 +54,5 @@ export const giveUndo = endpoint({
   summary: 'Deshacer un cambio',
   params: z.strictObject({ id: PathId }),
   answer: item(Undo),
-  errors: [1017, 1025, 2006, 2007, 5901, 9010, 9013, 9018],
+  errors: [1017, 1025, 2006, 2007, 5900, 5901, 9010, 9013, 9018],
 })

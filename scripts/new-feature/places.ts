@@ -52,6 +52,11 @@ export const JOINS: readonly Join[] = [
   },
   { file: 'api/src/audit/write-audit.ts', after: /^ {2}\| 'activity:delete'/m, line: "  | 'locker:create'" },
   {
+    file: 'api/src/features/audit/sentences/school.ts',
+    after: /^ {4}'partial:delete': /m,
+    line: "    'locker:create': 'Agregó un casillero',",
+  },
+  {
     file: APP,
     after: /^import \{ serveJobs \}/m,
     line: "import { serveLockers } from './features/lockers/routes.ts'",

@@ -282,6 +282,13 @@ export interface AttendanceLists {
   taken_by: number;
 }
 
+export interface AuditAbout {
+  about_id: number;
+  audit_id: number;
+  kind: "student" | "user" | "group";
+  school_id: Generated<number>;
+}
+
 export interface AuditLog {
   /**
    * 'attendance:take', 'session:open', …
@@ -290,6 +297,10 @@ export interface AuditLog {
   at: Generated<string>;
   audit_id: Generated<number>;
   details: Generated<Json>;
+  /**
+   * The browser's User-Agent. Not sealed. Null: a job, or before this was kept.
+   */
+  device: Generated<string | null>;
   request_id: Generated<string | null>;
   school_id: Generated<number>;
   user_id: Generated<number | null>;
@@ -645,6 +656,16 @@ export interface FeedEvents {
    * The class; with `date`, of an attendance list.
    */
   subject_id: number | null;
+}
+
+export interface FieldChanges {
+  entity: "student" | "user" | "group" | "entry";
+  entity_id: number;
+  field: string;
+  from_value: string | null;
+  request_id: string;
+  school_id: Generated<number>;
+  to_value: string | null;
 }
 
 export interface Files {
@@ -1482,6 +1503,10 @@ export interface SubjectCatalogs {
   folio: string;
   level: Level;
   school_id: Generated<number>;
+  /**
+   * 0: put aside. Groups that have it keep it; no other is offered it.
+   */
+  status: Generated<Status>;
   title: string;
   updated_at: Generated<string>;
 }
@@ -1658,6 +1683,7 @@ export interface DB {
   assists: Assists;
   attendance_codes: AttendanceCodes;
   attendance_lists: AttendanceLists;
+  audit_about: AuditAbout;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   calendar_addresses: CalendarAddresses;
@@ -1679,6 +1705,7 @@ export interface DB {
   family_to_call: FamilyToCall;
   feed_entries: FeedEntries;
   feed_events: FeedEvents;
+  field_changes: FieldChanges;
   files: Files;
   grade_grants: GradeGrants;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
 import type { Caller } from '../http/request.ts'
+import { signRequest } from '../db/sign-request.ts'
 
 export interface Exported {
   /** A name of `EXPORT_REPORTS`, or that of another document: `attendance-sheet`. */
@@ -40,6 +41,6 @@ export const countExport = (
     // One after another, so that two at once are two.
     await sql`select pg_advisory_xact_lock(hashtext('export'), current_user_id()::integer)`.execute(tx)
     await refuseTooMany(tx)
-    await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)
+    await signRequest(tx, { request_id, session_id: user.session_id })
     await writeAudit(tx, 'export', { ...exported })
   })

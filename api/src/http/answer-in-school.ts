@@ -1,7 +1,6 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { mayTryAgain } from '../db/constraints.ts'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { callerAddress } from './limits/caller-address.ts'
@@ -11,6 +10,7 @@ import { SessionChanged } from './known-sessions.ts'
 import { callerOf, type Opened, sessionToken } from './open-request.ts'
 import type { Before, InOwnSchool, PageCookie, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
+import { signRequest } from '../db/sign-request.ts'
 import { type Form, receiveForm } from './uploads.ts'
 import { checkPath, partsOf } from './validate.ts'
 
@@ -35,12 +35,12 @@ type Writing = (tx: Tx) => Promise<void>
 
 export const writeInSchool = (
   db: Database,
-  { school_id, user_id }: Opened,
+  { school_id, user_id, session_id }: Opened,
   request_id: string,
   write: Writing,
 ) =>
   inSchool(db, school_id, user_id, async (tx) => {
-    await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)
+    await signRequest(tx, { request_id, session_id })
     await write(tx)
   })
 

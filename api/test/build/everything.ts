@@ -5,6 +5,8 @@ const LOGS = [
   'audit_log',
   'audit_seals',
   'undos',
+  'audit_about',
+  'field_changes',
   'calification_history',
   'assist_history',
   'feed_events',

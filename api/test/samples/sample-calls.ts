@@ -9,6 +9,7 @@ import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
+import { AUDIT_SAMPLES } from './audit-samples.ts'
 import { BULK_SAMPLES } from './bulk-samples.ts'
 import { CONFIRMATION_SAMPLES } from './confirmation-samples.ts'
 import { CHANGE_SAMPLES } from './change-samples.ts'
@@ -200,6 +201,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...BULK_SAMPLES,
   ...PRINT_JOB_SAMPLES,
   ...UNDO_SAMPLES,
+  ...AUDIT_SAMPLES,
   ...VIEW_SAMPLES,
   ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },

@@ -47,6 +47,7 @@ import {
 import { readReportCards } from '@plantel/contract/report-cards'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
+import { readAudit } from '@plantel/contract/audit'
 import { readUndos } from '@plantel/contract/undo'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -73,8 +74,7 @@ const SHORT = ['readStudentParents', 'readStudentRelationships']
 
 const lists: Record<string, Full> = {}
 
-const DAY = 86_400_000
-const dayOf = (place: number) => new Date(Date.UTC(2025, 0, 1) + place * DAY).toISOString().slice(0, 10)
+const dayOf = (place: number) => new Date(Date.UTC(2025, 0, 1 + place)).toISOString().slice(0, 10)
 
 /** A school of people who are everything, so that the list of each role has all of them. */
 const fillUsers = async (): Promise<void> => {
@@ -233,8 +233,8 @@ beforeAll(async () => {
     await tx.insertInto('jobs').values(jobs).execute()
   })
   await manyUndos(caller, COUNT)
-  for (const [name, endpoint] of Object.entries({ readPartials, readCycles, readJobs, readUndos }))
-    lists[name] = { endpoint, id: school_id, caller }
+  const office = { readPartials, readCycles, readJobs, readUndos, readAudit }
+  for (const [name, endpoint] of Object.entries(office)) lists[name] = { endpoint, id: school_id, caller }
 })
 
 beforeAll(async () => {

@@ -100,6 +100,17 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       })
       .execute()
     await tx
+      .insertInto('field_changes')
+      .values({
+        request_id: 'one',
+        entity: 'student',
+        entity_id: mine.students[0],
+        field: 'name',
+        from_value: 'Ana',
+        to_value: 'Eva',
+      })
+      .execute()
+    await tx
       .insertInto('leavings')
       .values({
         student_id: mine.students[0],
@@ -247,7 +258,10 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('grade_grants')
       .values({ session_id: 1, user_id: created_by, expires_at: TODAY })
       .execute()
-    await tx.insertInto('audit_log').values({ action: 'session:open' }).execute()
+    await tx
+      .insertInto('audit_log')
+      .values({ action: 'students:read', details: JSON.stringify({ student_id: mine.students[0] }) })
+      .execute()
     const hash = Buffer.alloc(32)
     await tx.insertInto('audit_seals').values({ until_audit_id: 1, entries: 1, hash }).execute()
     await tx

@@ -309,6 +309,7 @@ const MATRIX: Record<string, string> = {
   addPushSubscription: '  O   O   O   O   O   O   O   O   O   O   O   !',
   removePushSubscription: 'O   O   O   O   O   O   O   O   O   O   O   !',
   readUndos: '            S   -   -   -   -   -   -   -   -   -   -   !',
+  readAudit: '            S   -   -   -   -   S   -   -   -   -   -   !',
   giveUndo: '             S   -   -   -   -   -   -   -   -   -   -   !',
   readViews: '            O   O   O   O   O   O   O   O   O   O   O   !',
   createView: '           O   O   O   O   O   O   O   O   O   O   O   !',

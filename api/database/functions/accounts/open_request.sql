@@ -10,7 +10,7 @@ declare
   found_session record;
   found_group_id text;
 begin
-  select s.session_id, s.account_id, s.school_id, s.user_id, s.last_seen_at, s.expires_at, c.time_zone
+  select s.session_id, s.account_id, s.school_id, s.user_id, s.last_seen_at, s.expires_at, s.user_agent, c.time_zone
   into found_session
   from sessions s join schools c on c.school_id = s.school_id
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + make_interval(secs => s.idle_seconds) > at
@@ -19,7 +19,8 @@ begin
 
   perform set_config('app.school_id', found_session.school_id::text, true),
     set_config('app.user_id', found_session.user_id::text, true),
-    set_config('app.request_id', request_id, true);
+    set_config('app.request_id', request_id, true),
+    set_config('app.device', coalesce(found_session.user_agent, ''), true);
 
   select u.group_id into found_group_id from users u
   where u.school_id = found_session.school_id and u.user_id = found_session.user_id and u.status = 1;

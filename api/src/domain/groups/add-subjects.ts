@@ -1,4 +1,4 @@
-import type { Level } from '@plantel/contract/school-words'
+import { type Level, STATUS, type Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -6,6 +6,7 @@ interface Entry {
   catalog_subject_id: number
   title: string
   level: Level
+  status: Status
   taken: boolean
 }
 
@@ -16,7 +17,7 @@ export const findEntries = async (
   group_id: number | null,
 ): Promise<Entry[]> => {
   const { rows } = await sql<Entry>`
-    select c.catalog_subject_id, c.title, c.level, exists (select from subjects s where s.school_id = c.school_id
+    select c.catalog_subject_id, c.title, c.level, c.status, exists (select from subjects s where s.school_id = c.school_id
       and s.group_id = ${group_id}::bigint and s.catalog_subject_id = c.catalog_subject_id) as taken
     from subject_catalogs c where c.catalog_subject_id = any (${ids}::bigint[])`.execute(tx)
   return rows
@@ -40,6 +41,7 @@ export const wrongEntries = (
     if (!entry) return wrong('La materia no existe')
     if (ids.indexOf(id) < place) return wrong(`«${entry.title}» está repetida`)
     if (entry.level !== level) return wrong(`«${entry.title}» no es del nivel`)
+    if (entry.status === STATUS.inactive) return wrong(`«${entry.title}» está archivada`)
     return entry.taken ? wrong(`«${entry.title}» ya está en el grupo`) : []
   })
 }

@@ -4,7 +4,7 @@ import { problem } from '../../http/problems.ts'
 const wantedGroup = (tx: Tx, group_id: number) =>
   tx
     .selectFrom('groups')
-    .select(['group_id', 'level', 'special', 'assessor_id', 'cycle_id', 'roll'])
+    .select(['group_id', 'grade', 'group', 'turn', 'level', 'special', 'assessor_id', 'cycle_id', 'roll'])
     .where('group_id', '=', group_id)
 
 type LockedGroup = NonNullable<Awaited<ReturnType<ReturnType<typeof wantedGroup>['executeTakeFirst']>>>

@@ -52,4 +52,10 @@ export const insertSession = (
     user_agent: string | null
     device_hash: Buffer | null
   },
-) => tx.insertInto('sessions').values(session).returning('session_id').executeTakeFirstOrThrow()
+) =>
+  tx
+    .insertInto('sessions')
+    .values(session)
+    // What the log says of this sign-in came from there.
+    .returning(['session_id', sql`set_config('app.device', coalesce(user_agent, ''), true)`.as('device')])
+    .executeTakeFirstOrThrow()

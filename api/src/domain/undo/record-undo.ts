@@ -31,7 +31,7 @@ export const recordUndo = async <Kind extends UndoKind>(
 }
 
 /** Of one thing that was given another value. Null: it had it already. */
-export const recordChange = async <Kind extends 'professor' | 'advisor' | 'user-status'>(
+export const recordChange = async <Kind extends 'professor' | 'advisor' | 'user-status' | 'entry-status'>(
   tx: Tx,
   kind: Kind,
   item: UndoItems[Kind],

@@ -1,3 +1,6 @@
+import type { Flag } from '@plantel/contract/fields'
+import type { Level, Turn } from '@plantel/contract/school-words'
+
 /** A student's place in a group; `number`: in the list of a group whose numbers are kept. */
 export interface Place {
   group_id: number
@@ -24,4 +27,12 @@ export interface UndoItems {
   professor: Changed<number | null> & { subject_id: number }
   advisor: Changed<number | null> & { group_id: number }
   'user-status': Changed<0 | 1> & { user_id: number }
+  'group-deleted': {
+    school_id: number
+    group_id: number
+    /** As `createGroup` takes it. */
+    form: { grade: string; group: string; turn: Turn; level: Level; special: Flag; roll: Flag }
+    assessor_id: number | null
+  }
+  'entry-status': Changed<0 | 1> & { catalog_subject_id: number }
 }

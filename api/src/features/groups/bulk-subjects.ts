@@ -1,4 +1,4 @@
-import { groupTitle } from '@plantel/contract/school-words'
+import { groupTitle, STATUS } from '@plantel/contract/school-words'
 import { writeAudits } from '../../audit/write-audit.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -18,7 +18,7 @@ interface Body {
 const readEntry = (tx: Tx, catalog_subject_id: number) =>
   tx
     .selectFrom('subject_catalogs')
-    .select(['level', 'title'])
+    .select(['level', 'title', 'status'])
     .where('catalog_subject_id', '=', catalog_subject_id)
     .executeTakeFirst()
 
@@ -62,6 +62,8 @@ const check = async ({ tx, body }: BulkCall<Body>, ids: readonly number[]): Prom
   const groups = await lockWithAdvisor(tx, ids)
   const entry = await readEntry(tx, body.catalog_subject_id)
   if (!entry) throw problem.invalid([{ field: 'catalog_subject_id', message: 'La materia no existe' }])
+  if (entry.status === STATUS.inactive)
+    throw problem.invalid([{ field: 'catalog_subject_id', message: `«${entry.title}» está archivada` }])
   const errors = wrongProfessors(body, ids, await strangers(tx, body))
   if (errors.length > 0) throw problem.invalid(errors)
   const taken = await findTaken(tx, ids, body.catalog_subject_id)

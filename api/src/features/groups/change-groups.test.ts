@@ -158,7 +158,7 @@ describe('a group that is changed', () => {
 describe('a group that is deleted', () => {
   test('is gone when it was empty', async () => {
     const { data } = await create(form())
-    expect(await remove(data.group_id)).toEqual({ data: null })
+    expect(await remove(data.group_id)).toEqual({ data: null, undo_id: expect.any(Number) })
     await expect(remove(data.group_id)).rejects.toMatchObject({ status: 404, code: 5901 })
   })
 

@@ -8,6 +8,7 @@ import {
   updateGroup,
 } from '@plantel/contract/groups'
 import type { Flag } from '@plantel/contract/fields'
+import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { NOT_SHOWN } from '../../domain/attendance/days-missed.ts'
@@ -16,7 +17,7 @@ import { holdsRole } from '../../domain/groups/holds-role.ts'
 import { lockGroup, lockWholeGroup } from '../../domain/groups/lock-group.ts'
 import { shownMarks } from '../../domain/groups/marks.ts'
 import { findOwnOnly, type Reader, studentsReachOf } from '../../domain/groups/reach.ts'
-import { recordChange } from '../../domain/undo/record-undo.ts'
+import { recordChange, recordUndo } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -111,13 +112,14 @@ export function serveGroups(serve: Serve): void {
     return answerGroup(tx, params.id, user)
   })
 
-  serve(deleteGroup, async ({ tx, params }) => {
-    await lockWholeGroup(tx, params.id)
+  serve(deleteGroup, async ({ tx, user, params, now }) => {
+    const { group_id, assessor_id, cycle_id: _, ...form } = await lockWholeGroup(tx, params.id)
     const { subjects, students, papers } = await findContents(tx, params.id)
     if (subjects || students || papers) throw problem.code(5902)
     await deleteGroupRow(tx, params.id)
-    await writeAudit(tx, 'group:delete', { group_id: params.id })
-    return { data: null }
+    await writeAudit(tx, 'group:delete', { group_id, title: groupTitle(form) })
+    const item = { school_id: user.school_id, group_id, form, assessor_id }
+    return { data: null, undo_id: await recordUndo(tx, 'group-deleted', [item], now) }
   })
 
   serve(assignAdvisor, async ({ tx, user, params, body, now }) => {

@@ -7,11 +7,12 @@ import {
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { recordChange } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { findEntry, listCatalog, updateEntry } from './catalog-sql.ts'
+import { findEntry, listCatalog, lockEntry, updateEntry } from './catalog-sql.ts'
 import { createEntry } from './create-entry.ts'
 
 /** Privacy: phones are for administrators. */
@@ -40,10 +41,15 @@ export function serveCatalog(serve: Serve): void {
     return answerEntry(tx, await createEntry(tx, body), user)
   })
 
-  serve(updateCatalogEntry, async ({ tx, user, params, body }) => {
+  serve(updateCatalogEntry, async ({ tx, user, params, body, now }) => {
     const fields = Object.keys(body)
-    if (fields.length > 0 && (await updateEntry(tx, params.id, body)))
-      await writeAudit(tx, 'subject-catalog:change', { catalog_subject_id: params.id, fields })
-    return answerEntry(tx, params.id, user)
+    const stored = fields.length > 0 ? await lockEntry(tx, params.id) : undefined
+    if (!stored) return { ...(await answerEntry(tx, params.id, user)), undo_id: null }
+    const { catalog_subject_id, status: before } = stored
+    await updateEntry(tx, catalog_subject_id, body)
+    await writeAudit(tx, 'subject-catalog:change', { catalog_subject_id, fields })
+    const item = { catalog_subject_id, before, after: body.status ?? before }
+    const undo_id = await recordChange(tx, 'entry-status', item, now)
+    return { ...(await answerEntry(tx, catalog_subject_id, user)), undo_id }
   })
 }

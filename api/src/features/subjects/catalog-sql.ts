@@ -33,17 +33,20 @@ export interface CatalogAsked {
   search?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
   level?: Level | undefined
+  status?: Status | undefined
   catalog_subject_id?: number[] | undefined
   /** Those that the group does not have; its grade and name count as words of each. */
   without_group_id?: number | undefined
   except?: number[] | undefined
 }
 
-const ENTRY = columnsOf('c', fieldsOf(CatalogSubject))
+const ENTRY = sql`${columnsOf('c', fieldsOf(CatalogSubject))}, c.status`
 
-type CatalogRow = CatalogSubject & { groups: number; professors: number; total: number }
+type CatalogRow = CatalogSubject & { status: Status; groups: number; professors: number; total: number }
 
-const isMissingIn = (group_id: number): RawBuilder<boolean> => sql<boolean>`not exists (select from subjects s
+const isMissingIn = (
+  group_id: number,
+): RawBuilder<boolean> => sql<boolean>`c.status = 1 and not exists (select from subjects s
   where s.school_id = c.school_id and s.group_id = ${group_id} and s.catalog_subject_id = c.catalog_subject_id)`
 
 /** What is typed names a subject, or with a group one of that group: *tercero b mat*. */
@@ -78,6 +81,7 @@ export const listCatalog = async (
     from subject_catalogs c
     left join ${COUNTED} n on n.school_id = c.school_id and n.catalog_subject_id = c.catalog_subject_id
     where (${asked.level ?? null}::smallint is null or c.level = ${asked.level ?? null}::smallint)
+      and (${asked.status ?? null}::smallint is null or c.status = ${asked.status ?? null}::smallint)
       and (${ids}::bigint[] is null or c.catalog_subject_id = any (${ids}::bigint[]))
       and ${sql.join(narrowed, sql` and `)}
     order by ${orderBy(SORTS, asked.sort ?? 'title', TITLE)}
@@ -86,6 +90,7 @@ export const listCatalog = async (
 }
 
 interface FullEntryRow extends CatalogSubject {
+  status: Status
   groups: { group_id: number; grade: string; group: string; turn: Turn; special: Flag }[]
   professors: {
     professor_id: number
@@ -136,11 +141,20 @@ export const insertEntry = async (
 export const updateEntry = (
   tx: Tx,
   catalog_subject_id: number,
-  changes: { folio?: string | undefined; title?: string | undefined },
+  changes: { folio?: string | undefined; title?: string | undefined; status?: Status | undefined },
 ) =>
   tx
     .updateTable('subject_catalogs')
     .set(changes)
     .where('catalog_subject_id', '=', catalog_subject_id)
     .returning('catalog_subject_id')
+    .executeTakeFirst()
+
+/** Held until the transaction ends; undefined of what the school does not have. */
+export const lockEntry = (tx: Tx, catalog_subject_id: number) =>
+  tx
+    .selectFrom('subject_catalogs')
+    .select(['catalog_subject_id', 'status'])
+    .where('catalog_subject_id', '=', catalog_subject_id)
+    .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,12 +1,12 @@
 import { bulkAdvisor, bulkProfessor } from '@plantel/contract/bulk'
 import { assignAdvisor } from '@plantel/contract/groups'
 import { STATUS } from '@plantel/contract/school-words'
-import { assignProfessor } from '@plantel/contract/subjects'
+import { assignProfessor, updateCatalogEntry } from '@plantel/contract/subjects'
 import { updateUser } from '@plantel/contract/user-administration'
 import { sql } from 'kysely'
 import type { UndoItems } from '../../domain/undo/undo-items.ts'
 import type { Kind } from './kind.ts'
-import type { Names } from './names.ts'
+import type { Names } from '../../domain/names/names.ts'
 
 /** What somebody has now; undefined of what is gone. */
 type Now<Value> = { value: Value } | undefined
@@ -122,6 +122,32 @@ export const userStatusKind: Kind<StatusItem, Now<0 | 1>> = {
   opposite: ({ user_id, before }) => ({
     endpoint: updateUser,
     params: { id: String(user_id) },
+    body: { status: before },
+  }),
+}
+
+type EntryItem = UndoItems['entry-status']
+
+export const entryStatusKind: Kind<EntryItem, Now<0 | 1>> = {
+  ids: ({ catalog_subject_id }) => ({ entries: [catalog_subject_id] }),
+  text: ({ catalog_subject_id, after }, names) =>
+    `${after === STATUS.active ? 'Volvió a usar' : 'Archivó'} la materia ${names('entries', catalog_subject_id)}`,
+  many: (count) => `Cambió el estado de ${count} materias`,
+  hold: async (tx, items) => {
+    const ids = items.map(({ catalog_subject_id }) => catalog_subject_id)
+    const { rows } = await sql<{ id: number; value: 0 | 1 }>`
+      select catalog_subject_id as id, status as value from subject_catalogs
+      where catalog_subject_id = any (${ids}::bigint[]) order by catalog_subject_id for no key update`.execute(
+      tx,
+    )
+    return inOrder(ids, rows)
+  },
+  isAsLeft: ({ after }, now) => now?.value === after,
+  idsNow: () => ({}),
+  textNow: (now) => (now?.value === STATUS.active ? 'ahora está en uso' : 'ahora está archivada'),
+  opposite: ({ catalog_subject_id, before }) => ({
+    endpoint: updateCatalogEntry,
+    params: { id: String(catalog_subject_id) },
     body: { status: before },
   }),
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/in-school.ts'
 import type { Command } from '../../http/ask.ts'
-import type { Ids, Names } from './names.ts'
+import type { Ids, Names } from '../../domain/names/names.ts'
 
 /** One way of taking back: `Item` is what its commands kept, `State` what stands now of the same. */
 export interface Kind<Item, State> {

@@ -1,5 +1,6 @@
 import type { UndoKind } from '@plantel/contract/undo'
-import { advisorKind, professorKind, userStatusKind } from './assignments.ts'
+import { advisorKind, entryStatusKind, professorKind, userStatusKind } from './assignments.ts'
+import { deletedGroupKind } from './deleted-group.ts'
 import type { Kind } from './kind.ts'
 import { groupKind, specialGroupsKind } from './places.ts'
 
@@ -9,6 +10,8 @@ const KINDS = {
   professor: professorKind,
   advisor: advisorKind,
   'user-status': userStatusKind,
+  'group-deleted': deletedGroupKind,
+  'entry-status': entryStatusKind,
 } satisfies Record<UndoKind, unknown>
 
 /** What a kind keeps is read by that kind alone. */

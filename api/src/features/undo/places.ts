@@ -5,7 +5,7 @@ import { type HeldPlace, holdPlaces } from '../../domain/undo/places-sql.ts'
 import type { Place, PlacesItem } from '../../domain/undo/undo-items.ts'
 import type { Command } from '../../http/ask.ts'
 import type { Kind } from './kind.ts'
-import type { Names } from './names.ts'
+import type { Names } from '../../domain/names/names.ts'
 import { dropLists, mendNumbers, refuseEnded, returnNumbers } from './places-sql.ts'
 
 const idsOf = (places: readonly Place[]): number[] => places.map(({ group_id }) => group_id)

@@ -7,7 +7,7 @@ import { NAMED_MAX, problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkDone, oppositesOf } from './give-opposite.ts'
 import { kindOf } from './kinds.ts'
-import { readNames } from './names.ts'
+import { readNames } from '../../domain/names/names.ts'
 import { listUndos, lockUndo, markDone, readUndo, type UndoRow } from './sql.ts'
 
 const toldRows = async (tx: Tx, rows: readonly UndoRow[]) => {

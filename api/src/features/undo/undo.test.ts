@@ -1,7 +1,7 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { changeGroup, changeSpecialGroups, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import { assignAdvisor, deleteGroup } from '@plantel/contract/groups'
-import { assignProfessor } from '@plantel/contract/subjects'
+import { assignProfessor, updateCatalogEntry } from '@plantel/contract/subjects'
 import { giveUndo, readUndos } from '@plantel/contract/undo'
 import { updateUser } from '@plantel/contract/user-administration'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -26,7 +26,18 @@ interface Scene {
   special: number
   advisors: Person[]
   professors: Person[]
+  entry: number
 }
+
+const entryOf = ({ school_id, source }: TwoGroups): Promise<number> =>
+  build.within(school_id, async (tx) => {
+    const { catalog_subject_id } = await tx
+      .selectFrom('subjects')
+      .select('catalog_subject_id')
+      .where('subject_id', '=', source[0])
+      .executeTakeFirstOrThrow()
+    return catalog_subject_id
+  })
 
 const setUp = async (): Promise<Scene> => {
   const two = await twoGroups()
@@ -40,6 +51,7 @@ const setUp = async (): Promise<Scene> => {
   return {
     two,
     special: await build.group(school_id, { special: 1 }),
+    entry: await entryOf(two),
     advisors: await people('ASSESSOR'),
     professors: await people('PROFESSOR'),
   }
@@ -112,6 +124,12 @@ const WAYS: Record<string, Way> = {
       ({ professors }) => ({ params: { id: professors[0]!.user_id }, body: { status: 1 } }),
     ],
     text: /^Desactivó a .*; ahora está activo/,
+  },
+  'a subject put aside': {
+    endpoint: updateCatalogEntry,
+    sent: ({ entry }) => ({ params: { id: entry }, body: { status: 0 } }),
+    again: [updateCatalogEntry, ({ entry }) => ({ params: { id: entry }, body: { status: 1 } })],
+    text: /^Archivó la materia .*; ahora está en uso/,
   },
 }
 
@@ -301,4 +319,30 @@ test('the opposite command is refused as it would be without the other', async (
     tx.updateTable('students').set({ status: 0 }).where('student_id', '=', student_id).execute(),
   )
   expect(await answersOf(moved)).toEqual([409, 1025])
+})
+
+test('an empty group that was deleted is made anew with its advisor, unless somebody made the same since', async () => {
+  const { two, advisors } = await setUp()
+  const { administrator, school_id } = two
+  const form = { grade: '2', group: 'Z', turn: 2, level: 3, special: 0, roll: 1 } as const
+  const advisor = advisors[0]!.user_id
+  const groupsZ = () =>
+    inSchoolAsOwner(
+      school_id,
+      `select grade, "group", turn, level, special, roll, assessor_id::int from groups where "group" = 'Z'`,
+    )
+  const remove = async () => {
+    const group_id = await build.group(school_id, { ...form, assessor_id: advisor })
+    const { undo_id } = await as(administrator).call(deleteGroup, { params: { id: group_id } })
+    return undo_id ?? 0
+  }
+  const undo_id = await remove()
+  expect(await groupsZ()).toEqual([])
+  expect((await listOf(administrator))[0]!.text).toBe('Eliminó el grupo 2° Z Vespertino')
+  expect(shown(await take(administrator, undo_id))).toEqual([200, undefined])
+  expect(await groupsZ()).toEqual([{ ...form, assessor_id: advisor }])
+  await build.within(school_id, (tx) => tx.deleteFrom('groups').where('group', '=', 'Z').execute())
+  const again = await remove()
+  await build.group(school_id, form)
+  expect(shown(await take(administrator, again))).toEqual([409, 5900])
 })

@@ -14,6 +14,7 @@ const row = (catalog_subject_id: number, title: string, changed: Partial<Catalog
   folio: `F${catalog_subject_id}`,
   title,
   level: 2,
+  status: 1,
   groups: 3,
   professors: 1,
   ...changed,

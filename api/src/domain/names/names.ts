@@ -7,6 +7,10 @@ export interface Ids {
   groups?: readonly number[]
   subjects?: readonly number[]
   users?: readonly number[]
+  /** Of the catalogue of subjects. */
+  entries?: readonly number[]
+  notices?: readonly number[]
+  reportTypes?: readonly number[]
 }
 
 export type Noun = keyof Ids
@@ -16,15 +20,27 @@ const GONE: Record<Noun, string> = {
   groups: 'un grupo eliminado',
   subjects: 'una materia eliminada',
   users: 'una persona',
+  entries: 'una materia eliminada',
+  notices: 'un aviso eliminado',
+  reportTypes: 'un tipo de reporte eliminado',
 }
 
-export type Names = (noun: Noun, id: number) => string
+export interface Names {
+  (noun: Noun, id: number): string
+  /** Whether there is such a thing. */
+  knows: (noun: Noun, id: number) => boolean
+}
 
 interface PersonRow {
   id: number
   name: string
   last_name: string
   second_last_name: string | null
+}
+
+interface Titled {
+  id: number
+  title: string
 }
 
 interface GroupRow {
@@ -61,9 +77,28 @@ const readers: Record<Noun, (tx: Tx, ids: number[]) => Promise<[number, string][
       where s.subject_id = any (${ids}::bigint[])`.execute(tx)
     return rows.map((row) => [row.id, `${row.title} · ${groupTitle(row)}`])
   },
+  entries: async (tx, ids) => {
+    const { rows } = await sql<Titled>`
+      select catalog_subject_id as id, title from subject_catalogs
+      where catalog_subject_id = any (${ids}::bigint[])`.execute(tx)
+    return rows.map((row) => [row.id, row.title])
+  },
+  notices: async (tx, ids) => {
+    const { rows } = await sql<Titled>`
+      select notice_id as id, title from notices where notice_id = any (${ids}::bigint[])`.execute(tx)
+    return rows.map((row) => [row.id, `«${row.title}»`])
+  },
+  reportTypes: async (tx, ids) => {
+    const { rows } = await sql<Titled>`
+      select catalog_report_id as id, title from report_catalogs
+      where catalog_report_id = any (${ids}::bigint[])`.execute(tx)
+    return rows.map((row) => [row.id, `«${row.title}»`])
+  },
 }
 
-const NOUNS = ['students', 'groups', 'subjects', 'users'] as const
+const NOUNS = ['students', 'groups', 'subjects', 'users', 'entries', 'notices', 'reportTypes'] as const
+
+const keyOf = (noun: Noun, id: number): string => `${noun} ${id}`
 
 /** One statement for each noun that is named at all. */
 export const readNames = async (tx: Tx, wanted: readonly Ids[]): Promise<Names> => {
@@ -71,7 +106,9 @@ export const readNames = async (tx: Tx, wanted: readonly Ids[]): Promise<Names> 
   for (const noun of NOUNS) {
     const ids = [...new Set(wanted.flatMap((each) => each[noun] ?? []))]
     if (ids.length === 0) continue
-    for (const [id, name] of await readers[noun](tx, ids)) known.set(`${noun} ${id}`, name)
+    for (const [id, name] of await readers[noun](tx, ids)) known.set(keyOf(noun, id), name)
   }
-  return (noun, id) => known.get(`${noun} ${id}`) ?? GONE[noun]
+  return Object.assign((noun: Noun, id: number) => known.get(keyOf(noun, id)) ?? GONE[noun], {
+    knows: (noun: Noun, id: number) => known.has(keyOf(noun, id)),
+  })
 }

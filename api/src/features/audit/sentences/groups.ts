@@ -1,0 +1,56 @@
+import type { Said } from '../said.ts'
+import { counted, group, subject } from '../words.ts'
+import { of } from './sentence.ts'
+
+const entry = (said: Said) => said.one('entries', 'catalog_subject_id')
+
+const changedSubjects = (said: Said): string => {
+  const [added, removed] = [said.count('added'), said.count('removed')]
+  const parts = [
+    ...(added > 0 ? [`agregó ${said.some('subjects', 'added')}`] : []),
+    ...(removed > 0 ? [`quitó ${counted(removed, 'materia', 'materias')}`] : []),
+  ]
+  return parts.length === 0
+    ? `Cambió las materias de ${group(said)}`
+    : `En ${group(said)} ${parts.join(' y ')}`
+}
+
+export const GROUP_SENTENCES = of('groups', {
+  'group:create': (said) => `Creó el grupo ${group(said)}`,
+  'group:change': (said) => `Cambió el grupo ${group(said)}`,
+  'group:delete': (said) => `Eliminó el grupo ${said.word('title') ?? 'vacío'}`,
+  'group:advisor': (said) =>
+    said.has('assessor_id')
+      ? `Asignó a ${said.one('users', 'assessor_id')} como orientador de ${group(said)}`
+      : `Dejó sin orientador a ${group(said)}`,
+  'group:timetable': (said) => `Cambió el horario de ${group(said)}`,
+  'group:rolls': (said) =>
+    said.count('roll') === 1
+      ? 'Puso una sola lista al día en los grupos de un nivel'
+      : 'Puso una lista por clase en los grupos de un nivel',
+  'group:numbers': (said) =>
+    said.has('kept')
+      ? `Conservó los números de lista de ${group(said)}`
+      : `Dejó que los números de lista de ${group(said)} sigan el orden alfabético`,
+  'subjects:change': changedSubjects,
+  'subject:professor': (said) =>
+    said.has('professor_id')
+      ? `Asignó a ${said.one('users', 'professor_id')} en ${subject(said)}`
+      : `Dejó sin profesor ${subject(said)}`,
+  'subject-catalog:create': (said) => `Agregó al catálogo la materia ${entry(said)}`,
+  'subject-catalog:change': (said) => `Cambió en el catálogo la materia ${entry(said)}`,
+  'undo:give': (said) => {
+    const what = UNDONE[said.word('kind') ?? ''] ?? 'un cambio'
+    return `Deshizo ${what} que hizo ${said.one('users', 'user_id')}`
+  },
+})
+
+const UNDONE: Readonly<Record<string, string>> = {
+  group: 'un cambio de grupo',
+  'special-groups': 'un cambio de grupos especiales',
+  professor: 'un cambio de profesor',
+  advisor: 'un cambio de orientador',
+  'user-status': 'un cambio de estado de una persona',
+  'group-deleted': 'la eliminación de un grupo',
+  'entry-status': 'un cambio de una materia del catálogo',
+}
