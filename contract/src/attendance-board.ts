@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cellphone, Day, Id, Instant, PathId } from './fields.ts'
+import { Day, Id, Instant, PathId } from './fields.ts'
 import { item, PageMeta, paging } from './paging.ts'
-import { Person, RelationshipType, StudentLite } from './people.ts'
+import { GuardianToCall, Person, StudentLite } from './people.ts'
 
 const Hour = z.string()
 
@@ -84,13 +84,7 @@ export const MissingStudent = z.object({
   /** School days missed whole in a row, up to this one; 0 of who was present in a list of the day. */
   days: z.int(),
   /** For ADMINISTER: the first of mother, father and tutor. */
-  guardian: z.nullable(
-    z.extend(Person, {
-      relationship: RelationshipType,
-      relationship_label: z.nullable(z.string()),
-      cellphone: z.nullable(Cellphone),
-    }),
-  ),
+  guardian: z.nullable(GuardianToCall),
 })
 export type MissingStudent = z.output<typeof MissingStudent>
 

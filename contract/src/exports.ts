@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import type { Every, Level } from './school-words.ts'
 import { TOP_SIZE } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, text } from './fields.ts'
+import { Day, Id, text } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
+import { MOVEMENTS } from './leavings.ts'
+import { Gender } from './students.ts'
 
 export const EXPORT_REPORTS = [
   'top-score-subjects',
@@ -21,6 +23,7 @@ export const EXPORT_REPORTS = [
   'school-students',
   'professor-subjects',
   'student-subjects',
+  'movements',
 ] as const
 export type ExportReport = (typeof EXPORT_REPORTS)[number]
 
@@ -78,6 +81,15 @@ export const EXPORT_DATA = {
   'school-students': ofSchool,
   'professor-subjects': z.strictObject({ ...asOnScreen, professor_id: Id }),
   'student-subjects': z.strictObject({ school_id, student_id: Id }),
+  movements: z.strictObject({
+    school_id,
+    from: Day,
+    to: Day,
+    level: asOnScreen.level,
+    group_id: z.optional(Id),
+    gender: z.optional(Gender),
+    movement: z.optional(z.enum(MOVEMENTS)),
+  }),
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>
 

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { LeavingKind } from './leaving-form.ts'
-import { item } from './paging.ts'
+import { choice, item, list, paging } from './paging.ts'
+import { GuardianToCall, StudentLite } from './people.ts'
+import type { Every, Level } from './school-words.ts'
+import { Gender } from './students.ts'
 
 export const Leaving = z.object({
   leaving_id: Id,
@@ -64,4 +67,119 @@ export const readLeavingPaper = endpoint({
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ paper: z.enum(LEAVING_PAPERS) }),
   answer: FileAnswer,
+})
+
+/** Enrolled in this cycle, since today; who is already stays as is. 1017 of who has left. */
+export const reenrolStudent = endpoint({
+  method: 'POST',
+  path: '/students/:id/reenrolment',
+  can: 'students:write',
+  scopes: ['school'],
+  summary: 'Reinscribir a un alumno',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.object({ student_id: Id, enrolled_on: Day })),
+  errors: [1017],
+})
+
+/** From so many days without a presence on, *Nunca se presentó* is offered. */
+export const NEVER_CAME_DAYS = 10
+
+export const NeverCame = z.object({
+  student: StudentLite,
+  group_id: z.nullable(Id),
+  group_title: z.nullable(z.string()),
+  level: z.nullable(z.int()),
+  /** School days of this cycle on which the student was in no list. */
+  absence_days: z.int(),
+  /** *Por reinscribir*. */
+  to_reenrol: z.boolean(),
+  /** For ADMINISTER. */
+  guardian: z.nullable(GuardianToCall),
+})
+export type NeverCame = z.output<typeof NeverCame>
+
+/** *Nunca se ha presentado*: students whom lists of this cycle have, and none with a presence. By days and name. */
+export const readNeverCame = endpoint({
+  method: 'GET',
+  path: '/schools/:id/never-came',
+  can: 'students:list',
+  scopes: ['school'],
+  summary: 'Alumnos que nunca se han presentado en el ciclo',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)) }),
+  answer: list(NeverCame),
+})
+
+/** `in`: registered; `back`: *reingreso*; `out`: *baja*. */
+export const MOVEMENTS = ['in', 'back', 'out'] as const
+export type MovementKind = (typeof MOVEMENTS)[number]
+export const MOVEMENT_WORDS = {
+  in: 'Alta',
+  back: 'Reingreso',
+  out: 'Baja',
+} as const satisfies Record<MovementKind, string>
+
+export const Movement = z.object({
+  student: StudentLite,
+  movement: z.enum(MOVEMENTS),
+  day: Day,
+  gender: z.nullable(Gender),
+  /** Of who left, the group of then; of the others, that of today. The id only of the current cycle. */
+  group_id: z.nullable(Id),
+  group_title: z.nullable(z.string()),
+  level: z.nullable(z.int()),
+  /** Of a leaving; null of the own child, and where nobody said. */
+  leaving_id: z.nullable(Id),
+  kind: z.nullable(LeavingKind),
+  reason: z.nullable(z.string()),
+  to_school: z.nullable(z.string()),
+  to_key: z.nullable(z.string()),
+})
+export type Movement = z.output<typeof Movement>
+
+const narrowed = {
+  from: Day,
+  to: Day,
+  level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+  group_id: z.optional(PathId),
+  gender: z.optional(choice([1, 2, 3] satisfies Every<Gender>)),
+  movement: z.optional(z.enum(MOVEMENTS)),
+}
+
+/** *Altas y bajas* of these days, both included: by day and name. Graduates of a cut are none of them. */
+export const readMovements = endpoint({
+  method: 'GET',
+  path: '/schools/:id/movements',
+  can: 'leavings:read',
+  scopes: ['school'],
+  summary: 'Altas, reingresos y bajas de un tiempo',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, ...narrowed }),
+  answer: list(Movement),
+  errors: [1017],
+})
+
+const Count = z.object({ women: z.int(), men: z.int(), others: z.int() })
+
+export const MovementTotals = z.object({
+  group_id: z.nullable(Id),
+  group_title: z.nullable(z.string()),
+  level: z.nullable(z.int()),
+  in: Count,
+  back: Count,
+  out: Count,
+})
+export type MovementTotals = z.output<typeof MovementTotals>
+
+/** The same, counted by group and sex; by level and group. */
+export const readMovementTotals = endpoint({
+  method: 'GET',
+  path: '/schools/:id/movement-totals',
+  can: 'leavings:read',
+  scopes: ['school'],
+  summary: 'Cuántas altas, reingresos y bajas por grupo y sexo',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject(narrowed),
+  answer: item(z.array(MovementTotals)),
+  errors: [1017],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Every, Relationship } from './school-words.ts'
-import { Id } from './fields.ts'
+import { Cellphone, Id } from './fields.ts'
 
 export const Person = z.object({
   name: z.string(),
@@ -17,3 +17,10 @@ export const StudentLite = z.extend(Person, { student_id: Id, folio: z.string() 
 export type StudentLite = z.output<typeof StudentLite>
 
 export const RelationshipType = z.literal([1, 2, 3] satisfies Every<Relationship>, 'Campo requerido')
+
+export const GuardianToCall = z.extend(Person, {
+  relationship: RelationshipType,
+  relationship_label: z.nullable(z.string()),
+  cellphone: z.nullable(Cellphone),
+})
+export type GuardianToCall = z.output<typeof GuardianToCall>

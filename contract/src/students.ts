@@ -56,6 +56,8 @@ export const STUDENT_FILTERS = {
   incomplete: z.optional(choice([0, 1])),
   /** `1`: *Cumplen 18 años*, from 30 days ago to 30 days ahead. */
   turning_18: z.optional(choice([0, 1])),
+  /** `1`: *Por reinscribir*, active and not enrolled in this cycle yet. */
+  to_reenrol: z.optional(choice([0, 1])),
 }
 
 export const readStudents = endpoint({

@@ -5,7 +5,16 @@ import { item } from './paging.ts'
 
 /** Each list that has views, and the filters that its address may hold besides search, order, columns and rows. */
 export const VIEW_LISTS = {
-  students: ['snaphot', 'level', 'group_id', 'without_group', 'incomplete', 'turning_18', 'status'],
+  students: [
+    'snaphot',
+    'level',
+    'group_id',
+    'without_group',
+    'incomplete',
+    'turning_18',
+    'to_reenrol',
+    'status',
+  ],
   professors: ['status', 'signed_in'],
   administrators: ['status', 'signed_in'],
   parents: ['status', 'signed_in'],

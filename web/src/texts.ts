@@ -36,6 +36,7 @@ export const TEXTS = {
   otherSchool: 'Entrar a otra escuela',
   invitations: 'Invitaciones',
   schools: 'Escuelas',
+  movements: 'Altas y bajas',
   undos: 'Cambios que se pueden deshacer',
   confirmEmail: 'Confirmar correo',
   unsaved: {

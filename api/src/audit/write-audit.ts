@@ -63,6 +63,7 @@ export type AuditAction =
   | 'students:change'
   | 'students:activate'
   | 'students:deactivate'
+  | 'students:reenrol'
   | 'students:enroll'
   | 'students:leave'
   | 'students:move'

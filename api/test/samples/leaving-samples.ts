@@ -31,7 +31,19 @@ const aLeaving = async ({ school_id, group_id, people }: Place): Promise<number>
   })
 }
 
+/** Since a cut. */
+const aReturned = async ({ school_id }: Place): Promise<number> => {
+  const [student_id = 0] = await build.students(school_id, 1, { enrolled_on: null })
+  return student_id
+}
+
+const MONTH = { from: '2026-03-01', to: '2026-03-31' }
+
 export const LEAVING_SAMPLES: Record<string, SampleCall> = {
+  reenrolStudent: { by: 'ADMINISTER', aim: async (at) => ({ params: { id: await aReturned(at) } }) },
+  readNeverCame: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.school_id } }) },
+  readMovements: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.school_id }, query: MONTH }) },
+  readMovementTotals: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.school_id }, query: MONTH }) },
   readLeavings: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.students[0] } }) },
   readLeavingPaper: {
     by: 'ADMINISTER',

@@ -22,6 +22,7 @@ const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>
   readStudent: { ADMINISTER: 'all', DIRECTOR: ['situation'], ASSESSOR: ['situation'], PARENT: ['situation'] },
   updateStudent: { ADMINISTER: 'all' },
   // What a leaving begins with: since when the student is of the school.
+  reenrolStudent: { ADMINISTER: ['enrolled_on'] },
   readLeavings: { ADMINISTER: ['entered_on', 'enrolled_on'], DIRECTOR: ['entered_on', 'enrolled_on'] },
   // The card of a child who left says since when.
   readMyFamily: { PARENT: ['left_on'] },

@@ -56,6 +56,7 @@ import { NOON, TODAY } from '../app.ts'
 import { as, type Person } from '../as.ts'
 import { build } from '../build/build.ts'
 import { manyInvitations } from '../build/many-invitations.ts'
+import { manyMovements } from '../build/many-movements.ts'
 import { manyUndos } from '../build/many-undos.ts'
 import { schoolOfNotices } from '../build/notices.ts'
 import { issueFor } from '../samples/report-card-samples.ts'
@@ -107,6 +108,7 @@ const fillInvitations = async (): Promise<void> => {
 beforeAll(async () => {
   await fillUsers()
   await fillInvitations()
+  Object.assign(lists, await manyMovements(COUNT, dayOf(0)))
   const built = await build.taughtClass()
   const { school_id, subject_id, group_id, students, professor, partials } = built
   const director = await build.user(school_id, ['DIRECTOR'])

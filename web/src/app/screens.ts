@@ -24,6 +24,7 @@ import { studentDaysRoutes } from '../features/student-days/routes.ts'
 import { studentsRoutes } from '../features/students/routes.ts'
 import { subjectCatalogsRoutes } from '../features/subjects/routes.ts'
 import { supervisionRoutes } from '../features/supervision/routes.ts'
+import { leavingsRoutes } from '../features/leavings/routes.ts'
 import { undoRoutes } from '../features/undo/routes.ts'
 import { usersRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from '../lib/routing/screen-route.ts'
@@ -60,6 +61,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...supervisionRoutes,
   ...scoresRoutes,
   ...directorRoutes,
+  ...leavingsRoutes,
   ...undoRoutes,
 ]
 

@@ -25,6 +25,8 @@ const ONLINE = [
   '/solicitudes',
   '/materias',
   '/cambios',
+  '/movimientos',
+  '/nunca-presentados',
 ]
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */

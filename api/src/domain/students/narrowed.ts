@@ -14,6 +14,7 @@ export interface Filters {
   without_group?: Flag | undefined
   incomplete?: Flag | undefined
   turning_18?: Flag | undefined
+  to_reenrol?: Flag | undefined
   today: string
   /** Of who asks. */
   roles: readonly Role[]
@@ -30,6 +31,9 @@ export const placeConditions = ({ level, without_group }: Filters): Condition[] 
 /** As the index `students_incomplete` says it. */
 export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.outside_number, s.zipcode, s.gender) > 0`
 
+/** *Por reinscribir*, as the index `students_to_reenrol` says it. */
+export const isToReenrol = sql`s.enrolled_on is null and s.status = 1`
+
 const DAYS = 30
 
 /** As the index `students_birth` has it: from some days ago to some days ahead. */
@@ -44,13 +48,14 @@ const groupCondition = (group_id: number) =>
 
 /** Of `students s`. */
 export const ownConditions = (filters: Filters): Condition[] => {
-  const { search, roles, status, group_id, incomplete, turning_18, today } = filters
+  const { search, roles, status, group_id, incomplete, turning_18, to_reenrol, today } = filters
   return [
     ...studentSearched(roles, search),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(group_id === undefined ? [] : [groupCondition(group_id)]),
     ...(incomplete === 1 ? [isIncomplete] : []),
     ...(turning_18 === 1 ? [turns18(today)] : []),
+    ...(to_reenrol === 1 ? [isToReenrol] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { records, type Staff } from '../../domain/excuses/deciders.ts'
 import { farBack } from '../../domain/attendance/days-in-a-row.ts'
 import { startOfList } from '../../domain/attendance/list-start.ts'
+import { guardianToCall } from '../../domain/families/guardian-to-call.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 
 export interface MissingAsked {
@@ -49,15 +50,6 @@ const whoIs: Record<BoardTab, (date: string) => RawBuilder<unknown>> = {
       where k.school_id = a.school_id and k.student_id = a.student_id and ${startOfList('e')} < ${startOfList('l')})`,
 }
 
-const GUARDIAN = sql`(
-  select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name,
-    'url_photo_profile', u.url_photo_profile, 'relationship', r.relationship,
-    'relationship_label', r.relationship_label, 'cellphone', coalesce(u.cellphone, u.contact_phone))
-  from family_to_call r
-  join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
-  where r.school_id = w.school_id and r.student_id = w.student_id
-  order by r.call_order nulls last, r.relationship, r.relationship_id limit 1)`
-
 const ABSENCES = sql`(
   select coalesce(json_agg(json_build_object('assist_id', a.assist_id, 'version', a.version, 'subject_id', a.subject_id,
     'title', t.title, 'starts', to_char(h.starts, 'HH24:MI'), 'code', a.code, 'excused', a.excused, 'note', a.note)
@@ -98,7 +90,7 @@ export const listMissing = async (
         'second_last_name', t.second_last_name, 'url_photo_profile', t.url_photo_profile) as student,
       case when g.group_id is not null then json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group",
         'turn', g.turn, 'level', g.level) end as "group", g.level,
-      ${ABSENCES} as absences, ${guardians ? GUARDIAN : sql`null`} as guardian, ${records('w', recorder)} as can_justify,
+      ${ABSENCES} as absences, ${guardians ? guardianToCall('w') : sql`null`} as guardian, ${records('w', recorder)} as can_justify,
       array(select d.date::text from absence_days d where d.school_id = w.school_id and d.student_id = w.student_id
         and d.date between ${farBack(date)}::date and asked.date) as missed,
       coalesce((select o.days from off o where o.group_id = w.group_id), '{}') as off, w.total

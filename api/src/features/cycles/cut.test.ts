@@ -50,6 +50,13 @@ describe('a cut', () => {
       `select distinct status, situation from students where student_id in (${active('3').join()})`,
     )
     expect(gone).toEqual([{ status: 0, situation: 'Egresado' }])
+    const waiting = await inSchoolAsOwner<{ student_id: number }>(
+      school_id,
+      'select student_id::int from students where enrolled_on is null order by 1',
+    )
+    expect(waiting.map(({ student_id }) => student_id)).toEqual(
+      [...active('1'), ...active('2')].toSorted((one, other) => one - other),
+    )
     const taught = await inSchoolAsOwner(
       school_id,
       'select s.professor_id::int from subjects s join groups g using (school_id, group_id) where g.cycle_id is null',

@@ -12,6 +12,7 @@ import {
 import { type Ladder, readLadder } from './leaving.ts'
 import { type Destination, destinationOf, newGroups, type OldGroup, placeKey, titleOf } from './places.ts'
 import {
+  awaitReenrolment,
   enrollMoved,
   type FrozenTotals,
   graduate,
@@ -68,6 +69,10 @@ const reorganise = async (
   const moved = await enrollMoved(tx, moves)
   if (moved !== expected) throw new Error(`the cut moved ${moved} students instead of ${expected}`)
   await graduate(tx, finished)
+  await awaitReenrolment(
+    tx,
+    normal.map(({ group_id }) => group_id),
+  )
   return { destinations, made: new Set(made.map(placeKey)), created: made.length }
 }
 

@@ -84,6 +84,17 @@ export const graduate = async (tx: Tx, group_ids: readonly number[]): Promise<vo
   )
 }
 
+/** *Por reinscribir*: who was in these groups and has not left. Nothing else changes. */
+export const awaitReenrolment = async (tx: Tx, group_ids: readonly number[]): Promise<void> => {
+  await sql`
+    update students t set enrolled_on = null
+    where t.status = 1 and t.enrolled_on is not null and exists (
+      select from enrollments e
+      where e.school_id = t.school_id and e.student_id = t.student_id and e.group_id = any (${group_ids}::bigint[]))`.execute(
+    tx,
+  )
+}
+
 export interface FrozenTotals {
   inactive: number
   subjects: number

@@ -2,6 +2,7 @@ import type { EXPORT_DATA, ExportReport } from '@plantel/contract/exports'
 import type * as z from 'zod/mini'
 import { subjectCalifications, studentSubjects } from './grade-reports.ts'
 import { groups, groupStudents } from './group-reports.ts'
+import { movements } from './movement-reports.ts'
 import { schoolProfessors, schoolStudents } from './people-reports.ts'
 import type { Source } from './source.ts'
 import { groupSubjects, professorSubjects, subjects } from './subject-reports.ts'
@@ -31,4 +32,5 @@ export const REPORTS: Reports = {
   'school-students': schoolStudents,
   'professor-subjects': professorSubjects,
   'student-subjects': studentSubjects,
+  movements,
 }

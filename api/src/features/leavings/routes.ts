@@ -11,6 +11,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { serveBulkDeactivate } from './bulk-deactivate.ts'
+import { serveMovements } from './movements.ts'
 import { leavingDocument, leavingFileName } from './paper.ts'
 import { findLeavings, findPaper, type LeavingRow } from './sql.ts'
 
@@ -22,6 +23,7 @@ const leavingOf = ({ number, group, ...leaving }: LeavingRow) => ({
 
 export function serveLeavings(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
   serveBulkDeactivate(serve)
+  serveMovements(serve)
 
   serve(readLeavings, async ({ tx, user, today, params }) => {
     const row = await findLeavings(tx, params.id, { user_id: user.user_id, today })

@@ -80,6 +80,9 @@ const SCREENS: readonly Screen[] = [
   forEverybody('Mis avisos', '/mis-avisos', 'noticias campana'),
   forEverybody('Mi perfil', '/perfil', 'contraseña celular correo sesiones'),
   screen('Agregar alumno', '/alumnos?agregar=1', 'nuevo alumna inscribir alta', 'ADMINISTER'),
+  screen('Altas y bajas', '/movimientos', 'reingresos traslados movimientos', 'ADMINISTER', 'DIRECTOR'),
+  screen('Nunca se ha presentado', '/nunca-presentados', 'alumnos faltas', 'ADMINISTER'),
+  screen('Por reinscribir', '/alumnos?to_reenrol=1', 'reinscripcion alumnos', 'ADMINISTER'),
 ]
 
 export interface ScreenFound {

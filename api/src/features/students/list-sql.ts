@@ -67,6 +67,8 @@ const find = (filters: Filters, sort: Sort | undefined): Found => {
   return { order, rows }
 }
 
+const OF_RECORD = ['incomplete', 'turning_18', 'to_reenrol'] as const
+
 /** The planner is told the page's maximum length, not its start: planning each call costs thrice the list. */
 export const listStudents = async (
   tx: Tx,
@@ -74,7 +76,7 @@ export const listStudents = async (
 ): Promise<(PlacedRow & { total: number })[]> => {
   const words = wordsOf(filters.search)
   const { order, rows: found } =
-    words.length > 0 || filters.group_id !== undefined || filters.incomplete === 1 || filters.turning_18 === 1
+    words.length > 0 || filters.group_id !== undefined || OF_RECORD.some((name) => filters[name] === 1)
       ? find(filters, sort)
       : walk(filters, sort)
   const { rows } = await sql<PlacedRow & { total: number }>`

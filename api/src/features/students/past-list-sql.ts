@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { studentSearched } from '../../domain/students/search.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
-import { type Filters, isIncomplete, turns18 } from '../../domain/students/narrowed.ts'
+import { type Filters, isIncomplete, isToReenrol, turns18 } from '../../domain/students/narrowed.ts'
 import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
 
 type SortName = Sort extends infer Name ? (Name extends `-${string}` ? never : Name) : never
@@ -53,6 +53,7 @@ const conditionsOf = ({
   without_group,
   incomplete,
   turning_18,
+  to_reenrol,
   today,
   roles,
 }: Filters): RawBuilder<unknown>[] => [
@@ -69,6 +70,7 @@ const conditionsOf = ({
   ...(without_group === 1 ? [sql`not exists (${mainGroup})`] : []),
   ...(incomplete === 1 ? [isIncomplete] : []),
   ...(turning_18 === 1 ? [turns18(today)] : []),
+  ...(to_reenrol === 1 ? [isToReenrol] : []),
 ]
 
 interface Asked extends Filters {

@@ -5,7 +5,9 @@ import { keepPage } from '../../lib/http/keep-page.ts'
 import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
 
-type StudentsAsked = TableQuery<'level' | 'group_id' | 'without_group' | 'incomplete' | 'turning_18'> & {
+type StudentsAsked = TableQuery<
+  'level' | 'group_id' | 'without_group' | 'incomplete' | 'turning_18' | 'to_reenrol'
+> & {
   snaphot?: string
   status?: '0' | '1'
 }

@@ -2,11 +2,10 @@ import { StudentLink } from '../../domain/pages/page-link.tsx'
 import { listName } from '../../domain/people/names.ts'
 import type { BoardTab, MissingStudent } from '@plantel/contract/attendance-board'
 import { fullName } from '@plantel/contract/school-words'
-import { kinName } from '../../domain/people/kin-name.ts'
+import { GuardianCall } from '../../domain/people/guardian-call.tsx'
 import { ListedPerson } from '../../domain/people/listed-person.tsx'
 import { shortTime } from '../../lib/dates/dates.ts'
 import { written } from '../../lib/words/counts.ts'
-import { Muted } from '../../ui/layout/muted.tsx'
 import { type RowAction, RowMenu } from '../../ui/menus/row-menu.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import styles from './board.module.css'
@@ -19,29 +18,6 @@ const classWords = ({ absences }: MissingStudent): string =>
       return `${title}${hour}${excused ? ' (justificada)' : ''}`
     })
     .join(' · ')
-
-const Guardian = ({ guardian }: MissingStudent) =>
-  guardian === null ? (
-    <>—</>
-  ) : (
-    <>
-      {fullName(guardian)}
-      <Muted as="div" size={12}>
-        {kinName(guardian)}
-        {guardian.cellphone !== null && (
-          <>
-            {' · '}
-            <a
-              href={`tel:${guardian.cellphone}`}
-              aria-label={`${guardian.cellphone}, llamar a ${fullName(guardian)}`}
-            >
-              {guardian.cellphone}
-            </a>
-          </>
-        )}
-      </Muted>
-    </>
-  )
 
 const isOpen = ({ absences }: MissingStudent) => absences.some(({ excused }) => !excused)
 
@@ -111,7 +87,7 @@ export const missingColumns = (rows: readonly MissingStudent[], shown: Shown): C
       ]
     : []),
   ...(shown.administers
-    ? [{ key: 'guardian', title: 'Familia', card: 'line' as const, cell: Guardian }]
+    ? [{ key: 'guardian', title: 'Familia', card: 'line' as const, cell: GuardianCall }]
     : []),
   ...(rows.some((missing) => actionsOf(missing, shown).length > 0)
     ? [

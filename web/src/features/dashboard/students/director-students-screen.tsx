@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../lib/session/session.ts'
 import { studentsQuery } from '../../../domain/students/students-page.ts'
+import { TEXTS } from '../../../texts.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { DirectorPage } from '../director-page.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { useListTable } from '../tables/list-table.ts'
@@ -28,7 +30,12 @@ const DirectorStudentsScreen = () => {
       title={TABLE_TEXTS.students}
       syncing={students}
       cycle="in-list"
-      actions={<TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />}
+      actions={
+        <>
+          <ButtonLink to="/movimientos">{TEXTS.movements}</ButtonLink>
+          <TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />
+        </>
+      }
     >
       <ListedTable
         list="director-students"

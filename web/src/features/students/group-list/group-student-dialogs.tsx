@@ -3,7 +3,9 @@ import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import type { GroupStudentDialogName } from './group-student-columns.tsx'
 
 const Parents = lateDialog(async () => (await import('../families/parents-dialog.tsx')).ParentsDialog)
-const Deactivate = lateDialog(async () => (await import('../status/deactivate-dialog.tsx')).DeactivateDialog)
+const Deactivate = lateDialog(
+  async () => (await import('../../../domain/leavings/deactivate-dialog.tsx')).DeactivateDialog,
+)
 const Leave = lateDialog(async () => (await import('../groups/leave-group-dialog.tsx')).LeaveGroupDialog)
 
 interface GroupStudentDialogsProps {

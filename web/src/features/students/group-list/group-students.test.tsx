@@ -1,3 +1,4 @@
+import { leavingsOf } from '../../../../test/samples/leavings.ts'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -77,7 +78,8 @@ test('who has already left is said, and the question stays', async () => {
 
 test('Dar de baja works here too', async () => {
   students(groupStudentOf())
-  answers('delete', '/students/101', { data: { student_id: 101, status: 0 } })
+  answers('get', '/students/101/leavings', { data: leavingsOf() })
+  answers('delete', '/students/101', { data: { student_id: 101, status: 0, leaving_id: 7 } })
   const { person } = open()
   await person.click(within(await row()).getByRole('button', { name: /^Acciones/ }))
   await person.click(await screen.findByRole('menuitem', { name: 'Dar de baja' }))

@@ -5,10 +5,12 @@ import { page } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../../test/server.ts'
 import { groupOf, placeOf, rowOf, studentSubjectOf, workshopOf } from '../../../../test/samples/students.ts'
+import { leavingsOf } from '../../../../test/samples/leavings.ts'
 import StudentsScreen from './students-screen.tsx'
 
 const open = (changed: Partial<StudentRow> = {}) => {
   answers('get', '/schools/1/students', page([rowOf(changed)]))
+  answers('get', '/students/101/leavings', { data: leavingsOf() })
   return openScreen({ path: '/alumnos', Screen: StudentsScreen })
 }
 type Person = ReturnType<typeof open>['person']
@@ -26,15 +28,19 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 test('Dar de baja names the student, sends the password with Enter and says that it is done', async () => {
   schoolGroups()
-  const asked = answers('delete', '/students/101', { data: { student_id: 101, status: 0 } })
+  const asked = answers('delete', '/students/101', {
+    data: { student_id: 101, status: 0, leaving_id: 7 },
+  })
   const { person } = open()
   await choose(person, 'Dar de baja alumno')
   expect(button('Dar de baja a Ana Peña López')).toBeTruthy()
   const password = screen.getByLabelText(/Su contraseña/)
-  expect(document.activeElement).toBe(password)
   await person.type(password, 'secreta{Enter}')
   await screen.findByText('El alumno fue dado de baja correctamente')
   expect(await sentBody(asked)).toEqual({ password: 'secreta' })
+  // It stays, for the papers of the leaving.
+  expect(button('Constancia de baja')).toBeTruthy()
+  await person.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

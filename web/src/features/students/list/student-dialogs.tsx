@@ -23,7 +23,9 @@ const DIALOGS: Record<StudentDialogName, FunctionComponent<StudentDialogProps>> 
     async () => (await import('../groups/special-groups-dialog.tsx')).SpecialGroupsDialog,
   ),
   'report-card': lateDialog(async () => (await import('./student-card-dialog.tsx')).StudentCardDialog),
-  deactivate: lateDialog(async () => (await import('../status/deactivate-dialog.tsx')).DeactivateDialog),
+  deactivate: lateDialog(
+    async () => (await import('../../../domain/leavings/deactivate-dialog.tsx')).DeactivateDialog,
+  ),
   groups: lateDialog(async () => (await import('../groups/student-groups-dialog.tsx')).StudentGroupsDialog),
   subjects: lateDialog(
     async () => (await import('../groups/student-subjects-dialog.tsx')).StudentSubjectsDialog,

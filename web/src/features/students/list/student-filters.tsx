@@ -20,6 +20,7 @@ export const FILTER_NAMES = {
   without_group: 'Grupo',
   incomplete: 'Ficha',
   turning_18: 'Ficha',
+  to_reenrol: 'Ficha',
   status: 'Estado',
 }
 
@@ -28,6 +29,7 @@ export type StudentTable = TableState<(typeof STUDENTS_TABLE)['filters'][number]
 const RECORDS = [
   { value: 'incomplete', label: STUDENT_TEXTS.incomplete },
   { value: 'turning_18', label: STUDENT_TEXTS.turning18 },
+  { value: 'to_reenrol', label: STUDENT_TEXTS.toReenrol },
 ] as const
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
@@ -71,7 +73,14 @@ export const StudentFilters = ({ table, columns, selection }: StudentFiltersProp
       <CycleSelect
         value={table.filter('snaphot')}
         onChange={(snaphot) => {
-          for (const name of ['level', 'group_id', 'without_group', 'incomplete', 'turning_18'] as const)
+          for (const name of [
+            'level',
+            'group_id',
+            'without_group',
+            'incomplete',
+            'turning_18',
+            'to_reenrol',
+          ] as const)
             table.setFilter(name, undefined)
           table.setFilter('snaphot', snaphot)
         }}

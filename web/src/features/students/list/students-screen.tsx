@@ -12,6 +12,7 @@ import { STUDENT_TEXTS } from '../texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { addIcon } from '../../../ui/icons/icons.ts'
+import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -27,6 +28,11 @@ import { STUDENTS_TABLE } from './table.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../../ui/feedback/no-rows.tsx'
+
+const OTHER_LISTS = [
+  { label: STUDENT_TEXTS.movements, onSelect: () => history.move('/movimientos') },
+  { label: STUDENT_TEXTS.neverCame, onSelect: () => history.move('/nunca-presentados') },
+]
 
 const ADD = 'agregar'
 
@@ -94,6 +100,7 @@ const StudentsScreen = () => {
       actions={
         <>
           <SyncButton query={query} />
+          <RowMenu label="Más listas de alumnos" items={OTHER_LISTS} />
           {!past && (
             <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>
               {STUDENT_TEXTS.create}

@@ -2,5 +2,14 @@
 export const STUDENTS_TABLE = {
   perPage: 20,
   sort: 'name',
-  filters: ['snaphot', 'level', 'group_id', 'without_group', 'incomplete', 'turning_18', 'status'],
+  filters: [
+    'snaphot',
+    'level',
+    'group_id',
+    'without_group',
+    'incomplete',
+    'turning_18',
+    'to_reenrol',
+    'status',
+  ],
 } as const

@@ -1,6 +1,8 @@
 import type { StudentPage } from '@plantel/contract/student-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { StudentLeavings } from '@plantel/contract/leavings'
+import { leavingsOf } from '../../../../test/samples/leavings.ts'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../../test/server.ts'
@@ -47,7 +49,7 @@ const DAYS = {
   may_record: false,
 }
 
-const sections = () => ({
+const sections = (left: Partial<StudentLeavings> = {}) => ({
   parents: answers('get', '/students/101/parents', page([mother])),
   groups: answers(
     'get',
@@ -59,6 +61,7 @@ const sections = () => ({
   workshop: answers('get', '/groups/8/students/101', { data: { ...scoresOf(), subjects: [] } }),
   reports: answers('get', '/schools/1/reports', page([])),
   cards: answers('get', '/students/101/report-cards', page([])),
+  leavings: answers('get', '/students/101/leavings', { data: leavingsOf(left) }),
   changes: answers('get', '/schools/1/change-requests', page([])),
 })
 
@@ -127,6 +130,37 @@ test('a grade leads to who wrote it', async () => {
   expect(history).toHaveLength(1)
 })
 
+const LEFT = {
+  leaving_id: 7,
+  folio: 'BAJA-0007',
+  left_on: '2026-11-06',
+  kind: 1,
+  reason: 'Se muda',
+  asked_by: 'Rosa, la madre',
+  to_school: 'Primaria Juárez',
+  to_key: '10DPR0034K',
+  group_title: '2° B Matutino',
+  returned_on: '2026-11-12',
+} as const
+
+test('the office reads each leaving with its return and its papers, and enrols who waits since a cut', async () => {
+  answers('get', '/students/101/page', { data: pageOf() })
+  sections({ enrolled_on: null, leavings: [LEFT] })
+  const asked = answers('post', '/students/101/reenrolment', {
+    data: { student_id: 101, enrolled_on: '2026-11-20' },
+  })
+  const { person, toasts } = open()
+  const enrolment = within(await section('Inscripción'))
+  expect(await enrolment.findByText('Por reinscribir')).toBeTruthy()
+  const left = within(enrolment.getByRole('region', { name: 'Baja desde el 6 de noviembre de 2026' }))
+  for (const words of ['Traslado', 'Primaria Juárez (10DPR0034K)', 'Se muda', '12 de noviembre de 2026'])
+    expect(left.getByText(words)).toBeTruthy()
+  expect(left.getByRole('button', { name: /^Constancia de baja/ })).toBeTruthy()
+  await person.click(enrolment.getByRole('button', { name: 'Reinscribir' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'Alumno reinscrito' }))
+})
+
 test('a professor sees own classes: no family, no cards, nothing to change', async () => {
   answers('get', '/students/101/page', { data: pageOf({ place: null, missing: null }) })
   const asked = sections()
@@ -138,6 +172,7 @@ test('a professor sees own classes: no family, no cards, nothing to change', asy
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
   expect(asked.parents).toEqual([])
   expect(asked.cards).toEqual([])
+  expect(asked.leavings).toEqual([])
 })
 
 test('a finished cycle is only looked at, with its group and its grades', async () => {
