@@ -254,8 +254,7 @@ beforeAll(async () => {
 
 beforeAll(async () => {
   const { school_id, students } = await build.taughtClass()
-  const caller = await build.user(school_id, ['DIRECTOR'])
-  const id = students[0]!
+  const [id = 0, caller] = [students[0], await build.user(school_id, ['DIRECTOR'])]
   for (const place of Array(COUNT).keys()) await issueFor(caller, id, { observations: `Nota ${place}` })
   lists['readReportCards'] = { endpoint: readReportCards, id, caller }
 })
@@ -293,8 +292,7 @@ beforeAll(async () => {
 })
 
 beforeAll(async () => {
-  const school_id = await build.school()
-  const caller = await build.user(school_id, ['PARENT'])
+  const caller = await build.user(await build.school(), ['PARENT'])
   const activities = Array.from({ length: COUNT }, (_, place) => ({
     description: 'Junta',
     school_cycle: '2024-2025',
@@ -302,8 +300,8 @@ beforeAll(async () => {
     is_range: 0 as const,
     start_date: dayOf(place % 7),
   }))
-  await build.within(school_id, (tx) => tx.insertInto('activities').values(activities).execute())
-  lists['readActivities'] = { endpoint: readActivities, id: school_id, caller }
+  await build.within(caller.school_id, (tx) => tx.insertInto('activities').values(activities).execute())
+  lists['readActivities'] = { endpoint: readActivities, id: caller.school_id, caller }
 })
 
 beforeAll(async () => {
