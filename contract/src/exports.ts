@@ -4,8 +4,8 @@ import { TOP_SIZE } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, text } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
-import { MOVEMENTS } from './leavings.ts'
-import { Gender } from './students.ts'
+import type { MovementKind } from './leavings.ts'
+import type { Gender } from './students.ts'
 
 export const EXPORT_REPORTS = [
   'top-score-subjects',
@@ -87,8 +87,8 @@ export const EXPORT_DATA = {
     to: Day,
     level: asOnScreen.level,
     group_id: z.optional(Id),
-    gender: z.optional(Gender),
-    movement: z.optional(z.enum(MOVEMENTS)),
+    gender: z.optional(z.literal([1, 2, 3] satisfies Every<Gender>)),
+    movement: z.optional(z.enum(['in', 'back', 'out'] satisfies Every<MovementKind>)),
   }),
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>

@@ -36,7 +36,6 @@ export const TEXTS = {
   otherSchool: 'Entrar a otra escuela',
   invitations: 'Invitaciones',
   schools: 'Escuelas',
-  movements: 'Altas y bajas',
   undos: 'Cambios que se pueden deshacer',
   confirmEmail: 'Confirmar correo',
   unsaved: {

@@ -26,7 +26,6 @@ const ONLINE = [
   '/materias',
   '/cambios',
   '/movimientos',
-  '/nunca-presentados',
 ]
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */

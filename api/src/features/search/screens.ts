@@ -81,7 +81,7 @@ const SCREENS: readonly Screen[] = [
   forEverybody('Mi perfil', '/perfil', 'contraseña celular correo sesiones'),
   screen('Agregar alumno', '/alumnos?agregar=1', 'nuevo alumna inscribir alta', 'ADMINISTER'),
   screen('Altas y bajas', '/movimientos', 'reingresos traslados movimientos', 'ADMINISTER', 'DIRECTOR'),
-  screen('Nunca se ha presentado', '/nunca-presentados', 'alumnos faltas', 'ADMINISTER'),
+  screen('Nunca se ha presentado', '/movimientos/nunca', 'alumnos faltas', 'ADMINISTER'),
   screen('Por reinscribir', '/alumnos?to_reenrol=1', 'reinscripcion alumnos', 'ADMINISTER'),
 ]
 

@@ -52,7 +52,6 @@ const OPENED_FROM: Readonly<Record<string, string>> = {
   '/mis-avisos': 'the bell',
   '/perfil': 'the menu of the person',
   '/cambios': 'the menu of the person',
-  '/movimientos': 'Alumnos, of the administration and of the director',
   '/escuelas': 'the menu of the person',
   '/invitaciones': 'the bar above the screens',
   '/confirmar_correo': 'the letter',

@@ -67,7 +67,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   '/alumnos-grupo': '/grupos',
   '/confirmaciones': '/justificantes',
   '/expedientes': '/reportes',
-  '/nunca-presentados': '/alumnos',
+  '/movimientos': '/alumnos',
   '/talones': '/avisos',
 }
 
@@ -81,7 +81,6 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   '/mis-avisos': TEXTS.myNotices,
   '/perfil': TEXTS.profile,
   '/cambios': TEXTS.undos,
-  '/movimientos': TEXTS.movements,
   '/escuelas': TEXTS.schools,
   '/invitaciones': TEXTS.invitations,
   '/confirmar_correo': TEXTS.confirmEmail,

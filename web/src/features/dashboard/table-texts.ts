@@ -5,6 +5,7 @@ export const TABLE_TEXTS = {
   currentCycle: 'Ver el ciclo actual',
   subjects: 'Materias',
   professors: 'Profesores',
+  movements: 'Altas y bajas',
   students: 'Alumnos',
   grades: 'Calificaciones',
   groupSubjects: 'Materias del grupo',

@@ -100,7 +100,7 @@ const neverOf = (changed: Partial<NeverCame> = {}): NeverCame => ({
 
 const openNever = (...rows: NeverCame[]) => {
   answers('get', '/schools/1/never-came', page(rows))
-  return openScreen({ path: '/nunca-presentados', Screen: NeverCameScreen, roles: ['ADMINISTER'] })
+  return openScreen({ path: '/movimientos/nunca', Screen: NeverCameScreen, roles: ['ADMINISTER'] })
 }
 
 const chooseOf = async (person: ReturnType<typeof openNever>['person'], action: string | RegExp) => {

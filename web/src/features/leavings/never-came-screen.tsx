@@ -1,85 +1,13 @@
-import { LEAVING } from '@plantel/contract/leaving-form'
-import type { NeverCame } from '@plantel/contract/leavings'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { LEAVING_TEXTS } from '../../domain/leavings/texts.ts'
-import { useReenrol } from '../../domain/leavings/use-reenrol.ts'
-import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
-import { lateDialog } from '../../lib/saving/late-dialog.tsx'
-import { useSession } from '../../lib/session/session.ts'
-import { useTableState } from '../../lib/tables/use-table-state.ts'
-import { SyncButton } from '../../ui/buttons/sync-button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import { Line } from '../../ui/layout/stack.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
-import { TableFoot } from '../../ui/tables/table-foot.tsx'
-import { neverCameColumns } from './never-came-columns.tsx'
-import { neverCameQuery } from './queries.ts'
-import { NEVER_CAME_TABLE } from './table.ts'
 
-const DeactivateDialog = lateDialog(
-  async () => (await import('../../domain/leavings/deactivate-dialog.tsx')).DeactivateDialog,
+/** In code of its own: what it shares with other screens would weigh on each of them. */
+const NeverCameBody = lazy(async () => ({ default: (await import('./never-came-body.tsx')).NeverCameBody }))
+
+const NeverCameScreen = () => (
+  <Suspense fallback={<Skeleton count={8} height={52} />}>
+    <NeverCameBody />
+  </Suspense>
 )
-
-/** Whom to call: lists of this cycle have them, and they were in none. */
-const NeverCameScreen = () => {
-  const { school } = useSession()
-  const table = useTableState(NEVER_CAME_TABLE)
-  const level = table.filter('level')
-  const paged = { page: String(table.page), per_page: String(NEVER_CAME_TABLE.perPage) }
-  const query = useQuery(neverCameQuery(school.school_id, level === undefined ? paged : { ...paged, level }))
-  const [leaving, setLeaving] = useState<NeverCame>()
-  const reenrol = useReenrol()
-  const columns = neverCameColumns({
-    onReenrol: ({ student }) => reenrol.save(student.student_id),
-    onLeave: setLeaving,
-  })
-  return (
-    <Page
-      title={LEAVING_TEXTS.neverCame}
-      context={school.name}
-      back={{ to: '/alumnos', label: 'Alumnos' }}
-      actions={<SyncButton query={query} />}
-    >
-      <Line>
-        <FilterSelect
-          label="Nivel"
-          value={level}
-          options={LEVEL_FILTERS}
-          onChange={(value) => table.setFilter('level', value)}
-        />
-      </Line>
-      <QueryPanel query={query} skeleton={<Skeleton count={8} height={52} />}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              label={LEAVING_TEXTS.neverCame}
-              columns={columns}
-              rows={data}
-              rowKey={({ student }) => student.student_id}
-              empty={
-                <EmptyState title="Todos se han presentado">
-                  De los alumnos que están en alguna lista de este ciclo, todos han asistido al menos una vez.
-                </EmptyState>
-              }
-            />
-            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
-          </>
-        )}
-      </QueryPanel>
-      {leaving && (
-        <DeactivateDialog
-          student={leaving.student}
-          kind={LEAVING.never}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </Page>
-  )
-}
 
 export default NeverCameScreen

@@ -2,5 +2,5 @@ import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 
 export const leavingsRoutes: readonly ScreenRoute[] = [
   { path: '/movimientos', load: () => import('./movements-screen.tsx'), can: 'leavings:read' },
-  { path: '/nunca-presentados', load: () => import('./never-came-screen.tsx'), can: 'students:write' },
+  { path: '/movimientos/nunca', load: () => import('./never-came-screen.tsx'), can: 'students:write' },
 ]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../lib/session/session.ts'
 import { studentsQuery } from '../../../domain/students/students-page.ts'
-import { TEXTS } from '../../../texts.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { DirectorPage } from '../director-page.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
@@ -32,7 +31,7 @@ const DirectorStudentsScreen = () => {
       cycle="in-list"
       actions={
         <>
-          <ButtonLink to="/movimientos">{TEXTS.movements}</ButtonLink>
+          <ButtonLink to="/movimientos">{TABLE_TEXTS.movements}</ButtonLink>
           <TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />
         </>
       }

@@ -31,7 +31,7 @@ import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 
 const OTHER_LISTS = [
   { label: STUDENT_TEXTS.movements, onSelect: () => history.move('/movimientos') },
-  { label: STUDENT_TEXTS.neverCame, onSelect: () => history.move('/nunca-presentados') },
+  { label: STUDENT_TEXTS.neverCame, onSelect: () => history.move('/movimientos/nunca') },
 ]
 
 const ADD = 'agregar'
