@@ -1,9 +1,8 @@
 import { STATUS, type Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { writeAudits } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { problem } from '../../http/problems.ts'
-import type { Refused } from './deactivate-students.ts'
+import { problem, type ProblemError } from '../../http/problems.ts'
 
 interface Student {
   student_id: number
@@ -13,7 +12,7 @@ interface Student {
 
 interface Reenrolled {
   done: { student_id: number; enrolled_on: string }[]
-  refused: Refused[]
+  refused: { student_id: number; error: ProblemError }[]
 }
 
 const refusalOf = (student: Student | undefined) => {
@@ -47,7 +46,11 @@ export const reenrolStudents = async (
       update students set enrolled_on = ${today}::date where student_id = any (${waiting}::bigint[])`.execute(
       tx,
     )
-  for (const student_id of waiting) await writeAudit(tx, 'students:reenrol', { student_id })
+  await writeAudits(
+    tx,
+    'students:reenrol',
+    waiting.map((student_id) => ({ student_id })),
+  )
   return {
     done: may.map(({ student_id, enrolled_on }) => ({ student_id, enrolled_on: enrolled_on ?? today })),
     refused,

@@ -12,6 +12,7 @@ export const STUDENT_SENTENCES = {
     'students:change': (said) => `Cambió los datos de ${student(said)}`,
     'students:activate': (said) => `Registró el reingreso de ${student(said)}`,
     'students:deactivate': (said) => `Dio de baja a ${student(said)}`,
+    'students:reenrol': (said) => `Reinscribió a ${student(said)}`,
     'students:enroll': (said) => `Agregó a ${student(said)} a ${said.some('groups', 'groups')}`,
     'students:leave': (said) => `Sacó a ${student(said)} de ${said.some('groups', 'groups')}`,
     'students:move': (said) =>
