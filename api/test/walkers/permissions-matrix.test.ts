@@ -5,6 +5,7 @@ import { isNameOf } from '../../src/names.ts'
 import { passExportMinute } from '../app.ts'
 import { type Answered, anonymous, as, newToken, type Sent, withToken } from '../as.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
+import { MATRIX_OF_STUDENTS } from './matrix-of-students.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
 
 /** What a call gets at its own place, at another's in the same school, and in another school. */
@@ -141,29 +142,7 @@ const MATRIX: Record<string, string> = {
   createPartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   updatePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   deletePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
-  readStudents: '         S   -   -   -   -   S   -   -   -   -   -   !',
-  readStudent: '          S   M   M   M   -   S   -   -   -   -   -   !',
-  readStudentPage: '      S   M   M   -   -   S   -   -   -   -   -   !',
-  createStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
-  createStudentInGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
-  registerStudentFamily: 'S   -   -   -   -   -   -   -   -   -   -   !',
-  updateStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
-  deactivateStudent: '    S   -   -   -   -   -   -   -   -   -   -   !',
-  readLeavings: '         S   -   -   -   -   S   -   -   -   -   -   !',
-  reenrolStudent: '       S   -   -   -   -   -   -   -   -   -   -   !',
-  readNeverCame: '        S   -   -   -   -   S   -   -   -   -   -   !',
-  readMovements: '        S   -   -   -   -   S   -   -   -   -   -   !',
-  readMovementTotals: '   S   -   -   -   -   S   -   -   -   -   -   !',
-  readLeavingPaper: '     S   -   -   -   -   S   -   -   -   -   -   !',
-  readStudentGroups: '    S   M   M   M   -   S   -   -   -   -   -   !',
-  readStudentSpecialGroups: 'S   M   M   M   -   S   -   -   -   -   -   !',
-  readStudentSubjects: '  S   M   M   M   -   S   -   -   -   -   -   !',
-  enrollStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
-  changeGroup: '          S   -   -   -   -   -   -   -   -   -   -   !',
-  leaveGroup: '           S   -   -   -   -   -   -   -   -   -   -   !',
-  changeSpecialGroups: '  S   -   -   -   -   -   -   -   -   -   -   !',
-  leaveSpecialGroups: '   S   -   -   -   -   -   -   -   -   -   -   !',
-  exchangeSpecialGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+  ...MATRIX_OF_STUDENTS,
   createPrintJob: '       S   -   -   -   -   S   -   -   -   -   -   !',
   readPrintJob: '         E   -   -   -   -   E   -   -   -   -   -   !',
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',

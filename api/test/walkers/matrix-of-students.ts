@@ -1,0 +1,27 @@
+/** Who may do what with students, their places and their leavings: a part of the matrix, with its columns. */
+//                       ADM PRO ASE PAR VOC DIR ADV TUT ATI SUP SPV nobody
+export const MATRIX_OF_STUDENTS: Readonly<Record<string, string>> = {
+  readStudents: '         S   -   -   -   -   S   -   -   -   -   -   !',
+  readStudent: '          S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentPage: '      S   M   M   -   -   S   -   -   -   -   -   !',
+  createStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  createStudentInGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+  registerStudentFamily: 'S   -   -   -   -   -   -   -   -   -   -   !',
+  updateStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  deactivateStudent: '    S   -   -   -   -   -   -   -   -   -   -   !',
+  readLeavings: '         S   -   -   -   -   S   -   -   -   -   -   !',
+  reenrolStudent: '       S   -   -   -   -   -   -   -   -   -   -   !',
+  readNeverCame: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  readMovements: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  readMovementTotals: '   S   -   -   -   -   S   -   -   -   -   -   !',
+  readLeavingPaper: '     S   -   -   -   -   S   -   -   -   -   -   !',
+  readStudentGroups: '    S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentSpecialGroups: 'S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentSubjects: '  S   M   M   M   -   S   -   -   -   -   -   !',
+  enrollStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  changeGroup: '          S   -   -   -   -   -   -   -   -   -   -   !',
+  leaveGroup: '           S   -   -   -   -   -   -   -   -   -   -   !',
+  changeSpecialGroups: '  S   -   -   -   -   -   -   -   -   -   -   !',
+  leaveSpecialGroups: '   S   -   -   -   -   -   -   -   -   -   -   !',
+  exchangeSpecialGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+}
