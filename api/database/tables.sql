@@ -945,6 +945,23 @@ grant select, insert, update, delete on califications to plantel_app;
 -- trigger califications_stats_update: count_califications
 -- trigger califications_stay: refuse_moved_grade
 
+-- How many active students of its group have their grade of a partial in a class. Kept by triggers; of a finished cycle as it ended.
+create table capture_counts (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null,
+  partial_id bigint not null,
+  graded integer not null default 0,
+  primary key (school_id, partial_id, subject_id),
+  constraint capture_counts_graded_check check (graded >= 0),
+  constraint capture_counts_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id) on delete cascade,
+  constraint capture_counts_school_id_partial_id_fkey foreign key (school_id, partial_id) references partials(school_id, partial_id) on delete cascade
+) with (fillfactor = 50);
+create index capture_counts_subject on capture_counts (school_id, subject_id);
+alter table capture_counts enable row level security;
+alter table capture_counts force row level security;
+create policy own_school on capture_counts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on capture_counts to plantel_app;
+
 -- Each is shown to who sent it and to the office, to no other parent.
 create table change_requests (
   school_id bigint not null default current_school_id(),

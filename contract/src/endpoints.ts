@@ -7,6 +7,7 @@ import * as attendance from './attendance.ts'
 import * as attendanceBoard from './attendance-board.ts'
 import * as attendanceCodes from './attendance-codes.ts'
 import * as bulk from './bulk.ts'
+import * as capture from './capture.ts'
 import * as caseFiles from './case-files.ts'
 import * as changeRequests from './change-requests.ts'
 import * as classes from './classes.ts'
@@ -89,6 +90,7 @@ const features = {
   excuses,
   timetable: { ...timetable, ...professorTimetable },
   grades,
+  capture,
   'case-files': caseFiles,
   'change-requests': changeRequests,
   students: { ...students, ...studentFamily, ...studentPage },

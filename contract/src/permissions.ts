@@ -36,6 +36,15 @@ export type Grants = Partial<Record<Role, Scope>>
 const everyRole = <One extends Scope>(scope: One): Partial<Record<Role, One>> =>
   Object.fromEntries(ROLES.map((role) => [role, scope]))
 
+/** Who reads into what a school year is divided. */
+const YEAR_READERS = {
+  ADMINISTER: 'school',
+  PROFESSOR: 'school',
+  ASSESSOR: 'school',
+  PARENT: 'school',
+  DIRECTOR: 'school',
+} as const
+
 /** A role that is not named may not. Source: the authorization matrix of the security design. */
 export const permissions = {
   'school:read': everyRole('school'),
@@ -75,23 +84,12 @@ export const permissions = {
   'excuses:decide': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised' },
   'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'grades:grant': { ADMINISTER: 'own' },
+  'capture:follow': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'school:write': { ADMINISTER: 'school' },
   'settings:write': { ADMINISTER: 'school', ADMIN_TI: 'school' },
-  'partials:read': {
-    ADMINISTER: 'school',
-    PROFESSOR: 'school',
-    ASSESSOR: 'school',
-    PARENT: 'school',
-    DIRECTOR: 'school',
-  },
+  'partials:read': YEAR_READERS,
   'partials:write': { ADMINISTER: 'school' },
-  'cycles:read': {
-    ADMINISTER: 'school',
-    PROFESSOR: 'school',
-    ASSESSOR: 'school',
-    PARENT: 'school',
-    DIRECTOR: 'school',
-  },
+  'cycles:read': YEAR_READERS,
   'cycles:archive': { ADMINISTER: 'school' },
   'jobs:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },

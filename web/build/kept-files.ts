@@ -15,6 +15,9 @@ const isScreen = (key: string): boolean => key.endsWith('-screen.tsx')
 /** Is nothing without the network. */
 const isOnline = (key: string): boolean => /\/(search-dialog\.tsx|take-back\.ts)$/.test(key)
 
+/** Screens that are nothing without it, in a section that has others. */
+const ONLINE_SCREENS = ['/calificaciones/captura']
+
 /** What these files may fetch later, screens and what needs the network apart, with what that may fetch, and is not known yet. */
 const lateFrom = (chunks: Manifest, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {
   const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
@@ -47,6 +50,7 @@ export const filesByWhom = <File extends { url: string }>(
   const around = new Set([...first, ...frame])
   note(screensOf, frame, SIGNED_IN)
   for (const [path, needed] of Object.entries(screens)) {
+    if (ONLINE_SCREENS.includes(path)) continue
     const own = new Set(needed.filter((file) => !around.has(file)))
     note(screensOf, own, sectionPath(path))
     note(dialogsOf, lateFrom(chunks, own, new Set([...around, ...own])), sectionPath(path))

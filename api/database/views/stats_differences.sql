@@ -91,6 +91,25 @@ where k.lists <> (select count(*) from attendance_lists l where l.school_id = k.
     where h.school_id = k.school_id and h.subject_id = k.subject_id and h.to_calification is not null)
 
 union all
+-- Of the current cycle.
+select 'capture_counts', school_id, subject_id, null
+from (
+  select c.school_id, c.subject_id, c.partial_id, count(*) as graded
+  from califications c
+  join subjects s on s.school_id = c.school_id and s.subject_id = c.subject_id
+  join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+  join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = c.student_id
+  join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+  where c.is_final = 0
+  group by c.school_id, c.subject_id, c.partial_id
+) m full join (
+  select k.* from capture_counts k
+  join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
+  join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+) k using (school_id, subject_id, partial_id)
+where coalesce(m.graded, 0) <> coalesce(k.graded, 0)
+
+union all
 select 'group_sums', school_id, group_id, null
 from of_group g full join group_stats k using (school_id, group_id)
 where (g.grade_sum, g.grade_count, g.presences, g.absences, g.lates, g.excused)

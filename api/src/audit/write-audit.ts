@@ -17,6 +17,7 @@ export type AuditAction =
   | 'attendance:correct'
   | 'attendance:codes'
   | 'attendance:remind'
+  | 'capture:remind'
   | 'family-data:confirm'
   | 'change:send'
   | 'change:withdraw'

@@ -359,6 +359,13 @@ export interface Califications {
   version: Generated<number>;
 }
 
+export interface CaptureCounts {
+  graded: Generated<number>;
+  partial_id: number;
+  school_id: Generated<number>;
+  subject_id: number;
+}
+
 export interface ChangeRequests {
   answer: string | null;
   change_request_id: Generated<number>;
@@ -1689,6 +1696,7 @@ export interface DB {
   calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;
+  capture_counts: CaptureCounts;
   change_requests: ChangeRequests;
   class_hours: ClassHours;
   custody_resolutions: CustodyResolutions;

@@ -16,6 +16,7 @@ const REWRITTEN: Readonly<Record<string, string>> = {}
 
 /** Tables to which a migration adds rows of its own, each with its reason. */
 const ADDED: Readonly<Record<string, string>> = {
+  'public.capture_counts': 'how far the capture of each partial is',
   'public.name_slips': 'the words of the names that are there, for the search',
   'public.work_waiting': 'the clock looks in each school for birthdays to tell',
   'public.settings': 'a school gets the settings of the new version with their first values',

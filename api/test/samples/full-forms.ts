@@ -140,6 +140,7 @@ export const NO_FORMS: Record<string, string> = {
   createAdministrative: 'not implemented (501)',
   createTutor: 'not implemented (501)',
   remindOfLists: 'tells people; reminders.test.ts reads what they were told',
+  remindOfCapture: 'tells people; reminders.test.ts reads what they were told',
   suspendClasses: 'tells people; suspensions.test.ts reads what they were told',
   putSepCalendar: CHOICE,
   rehearseCut: 'starts a job',

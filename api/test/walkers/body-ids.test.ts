@@ -46,6 +46,7 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'markFeedRead entry_ids.0': ({ school_id }) => oneOf(school_id, 'entry_id'),
   'markFeedRead notice_id': ({ school_id }) => oneOf(school_id, 'notice_id'),
   'issueLetters student_ids.0': ({ students }) => students[0],
+  'remindOfCapture partial_id': ({ school_id }) => oneOf(school_id, 'partial_id', 'partials'),
   'sendExcuse on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
   'answerReport on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
   'answerNotice on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,

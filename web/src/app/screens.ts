@@ -1,6 +1,7 @@
 import { attendanceRoutes } from '../features/attendance/routes.ts'
 import { attendanceBoardRoutes } from '../features/attendance-board/routes.ts'
 import { calendarRoutes } from '../features/activities/routes.ts'
+import { captureRoutes } from '../features/capture/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
 import { custodyRoutes } from '../features/custody/routes.ts'
@@ -59,6 +60,8 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...invitationsRoutes,
   ...ownEmailRoutes,
   ...supervisionRoutes,
+  // Before *Calificaciones* of a group.
+  ...captureRoutes,
   ...scoresRoutes,
   ...directorRoutes,
   ...leavingsRoutes,

@@ -30,6 +30,11 @@ begin
     perform refuse_frozen_classes(subject_ids);
     perform count_grades(subject_ids, student_ids, sums, counts);
   end if;
+  if tg_op = 'INSERT' then
+    perform count_captures(array_agg(subject_id), array_agg(partial_id)) from added where is_final = 0;
+  elsif tg_op = 'DELETE' then
+    perform count_captures(array_agg(subject_id), array_agg(partial_id)) from removed where is_final = 0;
+  end if;
   return null;
 end $$;
 

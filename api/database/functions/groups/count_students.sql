@@ -9,4 +9,5 @@ begin
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
     where e.school_id = g.school_id and e.group_id = g.group_id and s.status = 1)
   where g.school_id = current_school_id() and g.group_id = any (group_ids);
+  perform count_captures_of(group_ids);
 end $$;

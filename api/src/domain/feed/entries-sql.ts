@@ -12,6 +12,7 @@ import { isRelatedTo } from '../families/related.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
 import { STAFF_DAY, type StaffDay } from './staff-day.ts'
+import { UNGRADED_CLASSES, type UngradedClass } from './ungraded-classes.ts'
 
 export interface EntryRow {
   entry_id: number
@@ -53,6 +54,8 @@ export interface EntryRow {
   left_students: StaffDay['left_students']
   mended_students: StaffDay['mended_students']
   is_left: boolean | null
+  /** Of a capture that closes: the classes of the reader where grades are missing now. */
+  ungraded: UngradedClass[] | null
   /** Of a justificante that was decided. */
   excuse: { status: ExcuseStatus; from_date: string; to_date: string; answer: string | null } | null
   /** Of a change that the reader asked for. */
@@ -107,6 +110,7 @@ const NAMES = sql`
   left join subjects k on k.school_id = p.school_id and k.subject_id = p.subject_id
   ${TOLD_DAY}
   ${STAFF_DAY}
+  ${UNGRADED_CLASSES}
   left join subject_catalogs c on c.school_id = k.school_id and c.catalog_subject_id = k.catalog_subject_id
   left join groups o on o.school_id = p.school_id and o.group_id = coalesce(w.group_id, k.group_id, day.group_id)
   left join cycles y on y.school_id = o.school_id and y.cycle_id = o.cycle_id
@@ -144,7 +148,7 @@ export const readEntries = async (
       case when q.change_request_id is not null then json_build_object('field', q.field, 'status', q.status, 'answer', q.answer) end as change,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
-      day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left,
+      day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,
       (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
       h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
     from page p ${NAMES}

@@ -7,6 +7,7 @@ import type { PushMessage } from '@plantel/contract/push'
 import { fullName, levelName } from '@plantel/contract/school-words'
 import { longDay } from '../schools/days.ts'
 import { absenceWords } from './absence-words.ts'
+import { captureWords } from './capture-words.ts'
 import type { EntryRow } from './entries-sql.ts'
 
 /** `discreet`: others may read the screen, so no grade and no fault is named. */
@@ -22,11 +23,8 @@ const partialOf = ({ is_final, is_regularized, partial }: EntryRow): string => {
 
 const dayOf = (day: string | null): string => longDay(String(day))
 
-const capture = (row: EntryRow): string =>
-  `La captura de calificaciones del ${partialOf(row)} de ${levelName(row.level)} cierra el ${dayOf(row.limit_date)}. Revise que no falten en sus clases.`
-
-const grade = (row: EntryRow, telling: Telling): string => {
-  if (row.student_id === null) return capture(row)
+const grade = (row: EntryRow, telling: Telling, today: string): string => {
+  if (row.student_id === null) return captureWords(row, `${partialOf(row)} de ${levelName(row.level)}`, today)
   if (row.report_card_id !== null) return `Ya puede descargar la boleta de ${studentOf(row)}.`
   if (row.calification === null)
     return `La calificación de ${studentOf(row)} en ${row.subject}, ${partialOf(row)}, se borró.`

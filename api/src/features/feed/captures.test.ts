@@ -11,7 +11,10 @@ import { noHelpers } from '../../../test/task-helpers.ts'
 const FIVE_BEFORE = '2026-04-15T18:00:00Z'
 
 const SAID =
-  'La captura de calificaciones del parcial 2 de Primaria cierra el 20 de abril de 2026. Revise que no falten en sus clases.'
+  'Faltan calificaciones del parcial 2 de Primaria: 1° A Matutino Matemáticas (0 de 3). La captura cierra el 20 de abril de 2026.'
+
+/** The name of the group that was built is of this run. */
+const saidTo = async (person: Person) => (await textsOf(person)).map((text) => text.replaceAll(/G\d+/g, 'A'))
 
 const tellAt = (school_id: number, at = FIVE_BEFORE) => tellCaptures(school_id, new Date(at))
 
@@ -29,8 +32,10 @@ test('so many days before a capture closes, each professor with classes in its l
   const administrator = await build.user(school_id, ['ADMINISTER'])
   await tellAt(school_id)
   expect(await feedOf(professor)).toMatchObject([
-    { category: 'grade', title: 'Calificación', text: SAID, student_id: null, group_id: null, read: false },
+    { category: 'grade', title: 'Calificación', student_id: null, group_id: null, read: false },
   ])
+  const both = '1° A Matutino Historia (0 de 3) y 1° A Matutino Matemáticas (0 de 3)'
+  expect(await saidTo(professor)).toEqual([SAID.replace('1° A Matutino Matemáticas (0 de 3)', both)])
   expect(await unreadOf(professor)).toBe(1)
   for (const person of [advisor, administrator]) expect(await feedOf(person)).toEqual([])
 })
@@ -62,6 +67,14 @@ test.each([
   await build.setting(school_id, 'days-startend-campaign-scores', days)
   await tellAt(school_id, at)
   expect(await feedOf(professor)).toHaveLength(told)
+})
+
+test('who has written all grades is told nothing', async () => {
+  const { school_id, professor, subject_id, students, partials } = await build.taughtClass()
+  for (const student_id of students)
+    await build.grade(school_id, { subject_id, student_id, partial_id: partials[1]!, calification: 80 })
+  await tellAt(school_id)
+  expect(await feedOf(professor)).toEqual([])
 })
 
 test('a capture that has not begun is not told of', async () => {
@@ -96,7 +109,7 @@ test('the words are those of the partial today; a deleted one, or a former profe
   const administrator = await build.user(built.school_id, ['ADMINISTER'])
   await tellAt(built.school_id)
   await change(built, { limit_date: '2026-04-25' })
-  expect(await textsOf(built.professor)).toEqual([SAID.replace('20 de abril', '25 de abril')])
+  expect(await saidTo(built.professor)).toEqual([SAID.replace('20 de abril', '25 de abril')])
   const become = (person: Person, group_id: string) =>
     build.within(built.school_id, async (tx) => {
       await tx.updateTable('users').set({ group_id }).where('user_id', '=', person.user_id).execute()

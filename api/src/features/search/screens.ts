@@ -83,6 +83,13 @@ const SCREENS: readonly Screen[] = [
   screen('Altas y bajas', '/movimientos', 'reingresos traslados movimientos', 'ADMINISTER', 'DIRECTOR'),
   screen('Nunca se ha presentado', '/movimientos/nunca', 'alumnos faltas', 'ADMINISTER'),
   screen('Por reinscribir', '/alumnos?to_reenrol=1', 'reinscripcion alumnos', 'ADMINISTER'),
+  screen(
+    'Control de captura',
+    '/calificaciones/captura',
+    'calificaciones pendientes parcial avance recordatorio maestros',
+    'ADMINISTER',
+    'DIRECTOR',
+  ),
 ]
 
 export interface ScreenFound {

@@ -14,6 +14,9 @@ const MOST = 5
 /** One's own notices and oneself. */
 const OWN = 2
 
+/** *Hoy* of the director leads there; beside it there is no room. */
+const FROM_HOME = '/calificaciones/captura'
+
 const SHORT: Readonly<Record<string, string>> = {
   '/inicio-maestros': 'Grupos',
   '/asistencia': 'Asistencia',
@@ -22,17 +25,18 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** The bar at the lower edge of phones: the menu, one's own notices and oneself; nothing where these are more than five. */
 export const bottomEntries = (menu: readonly Pick<MenuEntry, 'path' | 'title' | 'icon'>[]): BottomEntry[] => {
-  const sends = menu.some(({ path }) => path === '/avisos')
+  const shown = menu.filter(({ path }) => path !== FROM_HOME)
+  const sends = shown.some(({ path }) => path === '/avisos')
   // Whoever sends notices finds their own in the bell, too.
   const own =
-    sends && menu.length + OWN > MOST
+    sends && shown.length + OWN > MOST
       ? []
       : [{ path: '/mis-avisos', title: sends ? TEXTS.myNotices : 'Avisos', icon: bellIcon }]
   const entries = [
-    ...menu.filter(({ path }) => path !== '/calendario'),
+    ...shown.filter(({ path }) => path !== '/calendario'),
     ...own,
-    ...menu.filter(({ path }) => path === '/calendario'),
+    ...shown.filter(({ path }) => path === '/calendario'),
     { path: '/perfil', title: 'Yo', icon: personIcon },
   ].map(({ path, title, icon }) => ({ path, icon, label: SHORT[path] ?? title }))
-  return menu.length > 0 && entries.length <= MOST ? entries : []
+  return shown.length > 0 && entries.length <= MOST ? entries : []
 }

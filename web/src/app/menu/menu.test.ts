@@ -11,7 +11,13 @@ const paths = (...roles: Parameters<typeof menuOf>[0]) => menuOf(roles, everythi
 test('each role sees its own part of the menu', () => {
   expect(paths('PROFESSOR')).toEqual(['/inicio-maestros', '/reportes', '/calendario'])
   expect(paths('PARENT')).toEqual(['/padres', '/calendario'])
-  expect(paths('DIRECTOR')).toEqual(['/director', '/asistencia', '/avisos', '/calendario'])
+  expect(paths('DIRECTOR')).toEqual([
+    '/director',
+    '/calificaciones/captura',
+    '/asistencia',
+    '/avisos',
+    '/calendario',
+  ])
   expect(paths('SPOKESMAN')).toEqual(['/avisos', '/calendario'])
   expect(paths('ASSESSOR')).toEqual(['/orientador', '/justificantes', '/reportes', '/calendario'])
   expect(paths('ADMINISTRATIVE')).toEqual(['/administrativo', '/reportes', '/calendario'])
@@ -25,6 +31,7 @@ test('each role sees its own part of the menu', () => {
     '/materias',
     '/alumnos',
     '/calificaciones',
+    '/calificaciones/captura',
     '/asistencia',
     '/justificantes',
     '/solicitudes',
@@ -67,6 +74,8 @@ test('an address belongs to the entry of its first segment', () => {
   expect(sectionOf('/inicio-maestros/calificaciones/7')?.title).toBe('Mis grupos')
   expect(sectionOf('/alumnos-grupo/7')?.title).toBe('Grupos')
   expect(sectionOf('/expedientes/7')?.title).toBe('Reportes')
+  expect(sectionOf('/calificaciones/captura')?.title).toBe('Control de captura')
+  expect(sectionOf('/calificaciones/7')?.title).toBe('Calificaciones')
   expect(sectionOf('/perfil')).toBeUndefined()
 })
 

@@ -37,6 +37,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('/materias', 'Materias', 'book', 'ADMINISTER'),
   entry('/alumnos', 'Alumnos', 'student', 'ADMINISTER'),
   entry('/calificaciones', 'Calificaciones', 'grades', 'ADMINISTER'),
+  entry('/calificaciones/captura', 'Control de captura', 'capture', 'ADMINISTER', 'DIRECTOR'),
   entry('/asistencia', 'Asistencia de hoy', 'today', 'ADMINISTER', 'DIRECTOR'),
   entry('/justificantes', 'Justificantes', 'excuses', 'ADMINISTER', 'ASSESSOR'),
   entry('/solicitudes', 'Solicitudes', 'requests', 'ADMINISTER'),
@@ -74,7 +75,8 @@ const PART_OF: Readonly<Record<string, string>> = {
 export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined => {
   const section = sectionPath(pathname).toLowerCase()
   const wanted = PART_OF[section] ?? section
-  return menu.find(({ path }) => path.toLowerCase() === wanted)
+  const at = (address: string) => menu.find(({ path }) => path.toLowerCase() === address)
+  return at(pathname.toLowerCase().replace(/\/$/, '')) ?? at(wanted)
 }
 
 const OUTSIDE: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Board } from '@plantel/contract/attendance-board'
 import { written } from '../../lib/words/counts.ts'
-import styles from './board.module.css'
+import styles from '../../domain/groups/group-board.module.css'
 
 const counted = (count: number, one: string, several: string) =>
   `${written(count)} ${count === 1 ? one : several}`

@@ -8,7 +8,7 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BoardCounters } from './board-counters.tsx'
 import { BoardGroups } from './board-groups.tsx'
-import styles from './board.module.css'
+import styles from '../../domain/groups/group-board.module.css'
 import { RemindAll } from './remind-button.tsx'
 import { BOARD_TEXTS } from './texts.ts'
 

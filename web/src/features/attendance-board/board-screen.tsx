@@ -1,6 +1,7 @@
 import type { BoardTab } from '@plantel/contract/attendance-board'
 import { useQuery } from '@tanstack/react-query'
 import { BOARD_TABS } from '@plantel/contract/attendance-board'
+import groupBoard from '../../domain/groups/group-board.module.css'
 import { dayIn, longDay } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
@@ -40,7 +41,7 @@ const BoardScreen = () => {
       tabs={<BoardTabs open={tab} onOpen={(chosen) => table.setFilter('ver', chosen)} />}
       actions={<SyncButton query={board} />}
     >
-      <div className={styles.tools}>
+      <div className={groupBoard.tools}>
         <div className={styles.day}>
           <DayInput
             label="Día"

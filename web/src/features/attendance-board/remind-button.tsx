@@ -1,24 +1,12 @@
 import { type Board, type BoardProfessor, remindOfLists } from '@plantel/contract/attendance-board'
 import { fullName } from '@plantel/contract/school-words'
+import { remindedWords } from '../../domain/people/reminded-words.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { BOARD_TEXTS } from './texts.ts'
-
-const WAITING = 'Hay un recordatorio por hora'
-
-const people = (count: number) => (count === 1 ? '1 profesor' : `${count} profesores`)
-
-const said = ({ reminded, waiting }: { reminded: number; waiting: number }) => {
-  if (reminded === 0)
-    return waiting === 0
-      ? { title: 'Nadie tiene listas pendientes', detail: '' }
-      : { title: WAITING, detail: `${people(waiting)} ya lo recibió hace menos de una hora` }
-  const rest = waiting === 0 ? '' : `${people(waiting)} ya lo recibió hace menos de una hora`
-  return { title: `Recordatorio enviado a ${people(reminded)}`, detail: rest }
-}
 
 const useRemind = () => {
   const { school_id } = useSession().school
@@ -28,10 +16,7 @@ const useRemind = () => {
         params: { id: school_id },
         body: professor_ids === undefined ? {} : { professor_ids },
       }),
-    onSaved: ({ data }) => {
-      const { title, detail } = said(data)
-      toast(title, detail === '' ? {} : { detail })
-    },
+    onSaved: ({ data }) => toast(...remindedWords(data, 'Nadie tiene listas pendientes')),
   })
 }
 

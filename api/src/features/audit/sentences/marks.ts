@@ -21,6 +21,8 @@ export const MARK_SENTENCES = {
   ...of('grades', {
     'grades:grant': 'Abrió la edición de calificaciones',
     'grades:end': 'Cerró la edición de calificaciones',
+    'capture:remind': (said) =>
+      `Recordó las calificaciones que faltan a ${counted(said.count('reminded'), 'profesor', 'profesores')}`,
     'report-card:issue': (said) =>
       said.has('student_id')
         ? `Emitió una boleta de ${student(said)}`

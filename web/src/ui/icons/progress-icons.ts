@@ -1,0 +1,2 @@
+/** How much of something is there. */
+export { mdiCircle as fullIcon, mdiCircleHalfFull as halfIcon, mdiCircleOutline as emptyIcon } from '@mdi/js'
