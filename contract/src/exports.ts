@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Every, Level } from './school-words.ts'
+import type { Every, Level, Status, Turn } from './school-words.ts'
 import { TOP_SIZE } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, text } from './fields.ts'
+import { Day, Flag, Id, text } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import type { MovementKind } from './leavings.ts'
 import type { Gender } from './students.ts'
@@ -52,6 +52,21 @@ const asOnScreen = {
   level: z.optional(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)),
 }
 const ofSchool = z.strictObject(asOnScreen)
+const flag = z.optional(z.literal(1))
+/** What narrows the list of students. Without a status only active ones; null: all. */
+const students = z.strictObject({
+  ...asOnScreen,
+  status: z.optional(z.nullable(z.literal([0, 1] satisfies Every<Status>))),
+  group_id: z.optional(Id),
+  without_group: flag,
+  incomplete: flag,
+  turning_18: flag,
+})
+const groups = z.strictObject({
+  ...asOnScreen,
+  turn: z.optional(z.literal([1, 2, 3] satisfies Every<Turn>)),
+  special: z.optional(Flag),
+})
 const professors = z.strictObject({ school_id, search: asOnScreen.search, sort: asOnScreen.sort })
 const top = z.strictObject({
   school_id,
@@ -67,7 +82,7 @@ export const EXPORT_DATA = {
   'top-score-groups': top,
   'top-bad-score-groups': top,
   'top-reports-groups': top,
-  groups: ofSchool,
+  groups,
   'group-subjects': ofGroup,
   'group-students': z.strictObject({
     school_id,
@@ -78,7 +93,7 @@ export const EXPORT_DATA = {
   subjects: ofSchool,
   'subject-califications': z.strictObject({ school_id, subject_id: Id }),
   'school-professors': professors,
-  'school-students': ofSchool,
+  'school-students': students,
   'professor-subjects': z.strictObject({ ...asOnScreen, professor_id: Id }),
   'student-subjects': z.strictObject({ school_id, student_id: Id }),
   movements: z.strictObject({

@@ -5,7 +5,8 @@ import {
   readGroups,
   readGroupStudents,
 } from '@plantel/contract/groups'
-import { listName, turnName } from '@plantel/contract/school-words'
+import { listName, type Turn, turnName } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
 import {
@@ -29,9 +30,22 @@ const GROUP_COLUMNS = [
   column.count<GroupRow>('Reportes', ({ total_reports }) => total_reports),
 ]
 
-export const groups = async ({ school_id, all }: Source, data: Narrowed): Promise<ReportTable> => {
-  const rows = await all(readGroups, { id: school_id, query: narrowing(data) })
-  return tableOf({ title: 'Grupos', about: narrowedWords(data), none: 'Sin grupos' }, GROUP_COLUMNS, rows)
+interface NarrowedGroups extends Narrowed {
+  turn?: Turn | undefined
+  special?: Flag | undefined
+}
+
+export const groups = async (
+  { school_id, all }: Source,
+  { turn, special, ...data }: NarrowedGroups,
+): Promise<ReportTable> => {
+  const rows = await all(readGroups, { id: school_id, query: { ...narrowing(data), turn, special } })
+  const about: ReportTable['about'] = [
+    ...narrowedWords(data),
+    ...(turn === undefined ? [] : [['Turno', turnName(turn)] as [string, string]]),
+    ...(special === undefined ? [] : [['Tipo', special === 1 ? 'Especial' : 'Regular'] as [string, string]]),
+  ]
+  return tableOf({ title: 'Grupos', about, none: 'Sin grupos' }, GROUP_COLUMNS, rows)
 }
 
 /** @throws 3500 not there */

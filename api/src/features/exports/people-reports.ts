@@ -1,5 +1,5 @@
 import { type ProfessorTotals, readProfessorTotals } from '@plantel/contract/dashboard'
-import { levelName, listName } from '@plantel/contract/school-words'
+import { levelName, listName, STATUS, type Status } from '@plantel/contract/school-words'
 import { readStudents, type StudentRow } from '@plantel/contract/students'
 import { dayIn } from '../../domain/schools/days.ts'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
@@ -34,6 +34,29 @@ export const schoolProfessors = async (
   return tableOf(words, professorColumns(zone, past), rows)
 }
 
+export interface NarrowedStudents extends Narrowed {
+  /** Null: also those who left. */
+  status?: Status | null | undefined
+  group_id?: number | undefined
+  without_group?: 1 | undefined
+  incomplete?: 1 | undefined
+  turning_18?: 1 | undefined
+}
+
+/** As the list's own filters say it. */
+const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): ReportTable['about'] => {
+  const { status, group_id, without_group, incomplete, turning_18 } = data
+  const group =
+    group_id === undefined ? undefined : rows.find((row) => row.group_id === group_id)?.group_title
+  const said: [string, string | null | undefined | false][] = [
+    ['Grupo', without_group === 1 ? 'Sin grupo' : group],
+    ['Ficha', incomplete === 1 && 'Incompleta'],
+    ['Ficha', turning_18 === 1 && 'Cumplen 18 años'],
+    ['Estado', status === null ? 'Activos e inactivos' : status === STATUS.inactive && 'Inactivos'],
+  ]
+  return said.flatMap(([name, words]) => (words ? [[name, words]] : []))
+}
+
 const STUDENT_COLUMNS = [
   column.id<StudentRow>('ID', ({ student_id }) => student_id),
   column.text<StudentRow>('Matrícula', ({ folio }) => folio),
@@ -46,10 +69,13 @@ const STUDENT_COLUMNS = [
 
 export const schoolStudents = async (
   { school_id, past, all }: Source,
-  data: Narrowed,
+  data: NarrowedStudents,
 ): Promise<ReportTable> => {
-  const query = { ...narrowing(data), status: past ? undefined : 1 }
+  const { status = STATUS.active, group_id, without_group, incomplete, turning_18 } = data
+  const now = { status: status ?? undefined, group_id, without_group, incomplete, turning_18 }
+  const query = { ...narrowing(data), ...(past ? {} : now) }
   const rows = await all(readStudents, { id: school_id, query })
-  const words = { title: 'Alumnos', about: narrowedWords(data), none: 'Sin alumnos' }
+  const about = [...narrowedWords(data), ...(past ? [] : studentWords(data, rows))]
+  const words = { title: 'Alumnos', about, none: 'Sin alumnos' }
   return tableOf(words, STUDENT_COLUMNS, rows)
 }

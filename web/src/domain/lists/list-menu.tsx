@@ -16,7 +16,9 @@ const DIALOGS = {
   keys: lateDialog<ListDialogProps>(async () => (await import('./list-keys-dialog.tsx')).ListKeysDialog),
 } satisfies Record<string, FunctionComponent<ListDialogProps>>
 
-type Opened = keyof typeof DIALOGS
+const ExportDialog = lateDialog(async () => (await import('../exporting/export-dialog.tsx')).ExportDialog)
+
+type Opened = keyof typeof DIALOGS | 'export'
 
 const useDensity = () => {
   const { user_id } = useSession().me
@@ -36,7 +38,7 @@ const useKeys = (onHelp: () => void) => {
 }
 
 const ListMenu = (props: ListMenuProps) => {
-  const { list, label, selection } = props
+  const { list, label, selection, exported } = props
   const { menu, button } = useMenu()
   const [opened, setOpened] = useState<Opened>()
   const density = useDensity()
@@ -49,15 +51,18 @@ const ListMenu = (props: ListMenuProps) => {
       ? [{ label: T.choose, onSelect: () => selection.setChoosing(true) }]
       : []),
     { label: T.copy, onSelect: () => void copyCells(label) },
+    ...(exported ? [{ label: T.export, onSelect: () => setOpened('export') }] : []),
     density,
     { label: T.keys, onSelect: () => setOpened('keys') },
   ]
-  const Dialog = opened && DIALOGS[opened]
+  const close = () => setOpened(undefined)
+  const Dialog = opened && opened !== 'export' && DIALOGS[opened]
   return (
     <>
       <IconButton icon={viewIcon} label={T.view} {...button} />
       <ActionMenu {...menu} label={`${T.view}: ${label}`} items={items} />
-      {Dialog && <Dialog {...props} onClose={() => setOpened(undefined)} />}
+      {Dialog && <Dialog {...props} onClose={close} />}
+      {exported && opened === 'export' && <ExportDialog title={label} {...exported} onClose={close} />}
     </>
   )
 }

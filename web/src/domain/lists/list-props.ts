@@ -1,6 +1,14 @@
+import type { ExportReport } from '@plantel/contract/exports'
 import type { ViewList } from '@plantel/contract/views'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import type { AnyColumn } from '../../ui/tables/column.ts'
+
+/** A report of what the list shows. */
+export interface Exported {
+  report: ExportReport
+  data: Record<string, unknown>
+  snaphot: string | undefined
+}
 
 export interface ListMenuProps {
   /** Whose views there are. */
@@ -9,6 +17,8 @@ export interface ListMenuProps {
   label: string
   table: Pick<TableState, 'columns' | 'setColumns'>
   columns: readonly AnyColumn[]
+  /** *Exportar*: all pages, with its search, filters and order. */
+  exported?: Exported
   selection?: { choosing: boolean; setChoosing: (choosing: boolean) => void } | undefined
 }
 

@@ -20,6 +20,7 @@ export const LIST_TEXTS = {
   viewDeleted: 'Vista eliminada',
   choose: 'Elegir varios',
   copy: 'Copiar como celdas',
+  export: 'Exportar',
   copied: (rows: number) => (rows === 1 ? 'Se copió 1 renglón' : `Se copiaron ${rows} renglones`),
   notCopied: 'No se pudo copiar',
   roomy: 'Renglones amplios',

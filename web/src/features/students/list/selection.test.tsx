@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
 import { groupOf, rowOf } from '../../../../test/samples/students.ts'
+import { watchSaves } from '../../../../test/files.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers } from '../../../../test/server.ts'
 import StudentsScreen from './students-screen.tsx'
@@ -116,4 +117,25 @@ test('on a phone boxes come with Elegir varios', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Elegir varios' }))
   expect(place()).toBe('beside')
   expect(await screen.findByRole('button', { name: 'Quitar la selección' })).toBeTruthy()
+})
+
+test('what is shown is exported with its filters and order, and nothing of its pages', async () => {
+  list()
+  const saves = watchSaves()
+  const { person } = await open('/alumnos?level=2&without_group=1')
+  const asked = answers('get', '/exportable', 'file')
+  await person.click(screen.getByRole('button', { name: 'Vista' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Exportar' }))
+  await person.click(await screen.findByRole('button', { name: 'Excel' }))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
+  saves.stop()
+  const query = Object.fromEntries(new URL(asked[0]!.url).searchParams)
+  expect(query['report']).toBe('school-students')
+  expect(JSON.parse(query['data']!)).toEqual({
+    school_id: 1,
+    status: null,
+    level: 2,
+    without_group: 1,
+    sort: 'name',
+  })
 })

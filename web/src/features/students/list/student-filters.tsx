@@ -1,5 +1,6 @@
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
+import { exportedList } from '../../../domain/exporting/exported-list.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import type { ListMenuProps } from '../../../domain/lists/list-props.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'
@@ -63,6 +64,7 @@ export const StudentFilters = ({ table, columns, selection }: StudentFiltersProp
       menu={
         <ListTools
           selection={selection}
+          exported={exportedList('school-students', table.query, past ? {} : { status: null })}
           list="students"
           label={STUDENT_TEXTS.title}
           table={table}
