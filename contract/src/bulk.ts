@@ -99,6 +99,19 @@ export const bulkDeactivate = endpoint({
   errors: [1017, 3753, 9016],
 })
 
+/** As `reenrolStudent`, of each; who is enrolled already stays as is, and is done. */
+export const bulkReenrol = endpoint({
+  method: 'POST',
+  path: '/schools/:id/bulk/reenrol',
+  can: 'students:write',
+  scopes: ['school'],
+  summary: 'Reinscribir a varios alumnos',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject(students).check(...CHOSEN),
+  answer,
+  errors: [1017, 9016],
+})
+
 /** As `assignAdvisor`, of each group. */
 export const bulkAdvisor = endpoint({
   method: 'POST',

@@ -61,6 +61,7 @@ const students = z.strictObject({
   without_group: flag,
   incomplete: flag,
   turning_18: flag,
+  to_reenrol: flag,
 })
 const groups = z.strictObject({
   ...asOnScreen,

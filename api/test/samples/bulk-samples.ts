@@ -30,6 +30,10 @@ export const BULK_SAMPLES: Record<string, SampleCall> = {
       body: { ids: await build.students(at.school_id, 2), password: PASSWORD },
     }),
   },
+  bulkReenrol: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({ params: school(at), body: { ids: await build.students(at.school_id, 2) } }),
+  },
   bulkAdvisor: {
     by: 'ADMINISTER',
     aim: async (at) => ({

@@ -122,6 +122,7 @@ export const NO_FORMS: Record<string, string> = {
   bulkStudentsGroup: MANY,
   bulkSpecialGroup: MANY,
   bulkDeactivate: MANY,
+  bulkReenrol: MANY,
   bulkAdvisor: MANY,
   bulkProfessor: MANY,
   bulkSubjects: MANY,

@@ -122,6 +122,7 @@ const MATRIX: Record<string, string> = {
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSpecialGroup: '     S   -   -   -   -   -   -   -   -   -   -   !',
   bulkDeactivate: '       S   -   -   -   -   -   -   -   -   -   -   !',
+  bulkReenrol: '          S   -   -   -   -   -   -   -   -   -   -   !',
   bulkAdvisor: '          S   -   -   -   -   -   -   -   -   -   -   !',
   bulkProfessor: '        S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSubjects: '         S   -   -   -   -   -   -   -   -   -   -   !',

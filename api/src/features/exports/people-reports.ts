@@ -41,17 +41,19 @@ export interface NarrowedStudents extends Narrowed {
   without_group?: 1 | undefined
   incomplete?: 1 | undefined
   turning_18?: 1 | undefined
+  to_reenrol?: 1 | undefined
 }
 
 /** As the list's own filters say it. */
 const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): ReportTable['about'] => {
-  const { status, group_id, without_group, incomplete, turning_18 } = data
+  const { status, group_id, without_group, incomplete, turning_18, to_reenrol } = data
   const group =
     group_id === undefined ? undefined : rows.find((row) => row.group_id === group_id)?.group_title
   const said: [string, string | null | undefined | false][] = [
     ['Grupo', without_group === 1 ? 'Sin grupo' : group],
     ['Ficha', incomplete === 1 && 'Incompleta'],
     ['Ficha', turning_18 === 1 && 'Cumplen 18 años'],
+    ['Ficha', to_reenrol === 1 && 'Por reinscribir'],
     ['Estado', status === null ? 'Activos e inactivos' : status === STATUS.inactive && 'Inactivos'],
   ]
   return said.flatMap(([name, words]) => (words ? [[name, words]] : []))
@@ -71,8 +73,8 @@ export const schoolStudents = async (
   { school_id, past, all }: Source,
   data: NarrowedStudents,
 ): Promise<ReportTable> => {
-  const { status = STATUS.active, group_id, without_group, incomplete, turning_18 } = data
-  const now = { status: status ?? undefined, group_id, without_group, incomplete, turning_18 }
+  const { status = STATUS.active, group_id, without_group, incomplete, turning_18, to_reenrol } = data
+  const now = { status: status ?? undefined, group_id, without_group, incomplete, turning_18, to_reenrol }
   const query = { ...narrowing(data), ...(past ? {} : now) }
   const rows = await all(readStudents, { id: school_id, query })
   const about = [...narrowedWords(data), ...(past ? [] : studentWords(data, rows))]

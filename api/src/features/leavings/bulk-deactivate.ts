@@ -1,12 +1,8 @@
-import { bulkDeactivate, type BulkRefusal } from '@plantel/contract/bulk'
+import type { BulkRefusal } from '@plantel/contract/bulk'
 import type { LeavingForm } from '@plantel/contract/leaving-form'
-import { type Bulk, type BulkCall, type Checked, chosenIds } from '../../domain/bulk/bulk.ts'
-import { answerBulk } from '../../domain/bulk/bulk-job.ts'
+import type { Bulk, BulkCall, Checked } from '../../domain/bulk/bulk.ts'
 import { judgeLeavers, letLeave } from '../../domain/leavings/deactivate-students.ts'
-import { findStudentIds } from '../../domain/students/narrowed.ts'
 import { problem, type ProblemError } from '../../http/problems.ts'
-import type { Serve } from '../../http/serve.ts'
-import { confirmPassword } from '../../passwords/confirm-password.ts'
 
 type Leaver = Awaited<ReturnType<typeof judgeLeavers>>['leavers'][number]
 
@@ -49,20 +45,4 @@ export const DEACTIVATE: Bulk<LeavingForm, Leaver, never> = {
     return []
   },
   undo: null,
-}
-
-export function serveBulkDeactivate(serve: Serve): void {
-  serve(
-    bulkDeactivate,
-    async (call) => {
-      const { tx, user, today, params } = call
-      if (params.id !== user.school_id) throw problem.notFound()
-      const { ids, filter, expect, partly, password: _password, ...body } = call.body
-      const chosen = await chosenIds({ ids, filter, expect }, (asked) =>
-        findStudentIds(tx, { ...asked, today, roles: user.roles }),
-      )
-      return answerBulk(DEACTIVATE, call, chosen, { partly, body })
-    },
-    confirmPassword(3753),
-  )
 }

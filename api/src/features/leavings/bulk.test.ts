@@ -1,4 +1,4 @@
-import { bulkDeactivate } from '@plantel/contract/bulk'
+import { bulkDeactivate, bulkReenrol } from '@plantel/contract/bulk'
 import { readJob } from '@plantel/contract/jobs'
 import { readStudent } from '@plantel/contract/students'
 import { beforeAll, expect, test } from 'vitest'
@@ -94,3 +94,27 @@ test('more than 500 leave by a job', async () => {
   const [student_id = 0] = await build.students(school_id, 1)
   expect((await as(administrator).call(readStudent, { params: { id: student_id } })).data.status).toBe(1)
 }, 60_000)
+
+test('many come back into the cycle at once; who has left is named, and nobody is then', async () => {
+  const ids = await build.students(school_id, 3)
+  await build.within(school_id, (tx) => tx.updateTable('students').set({ enrolled_on: null }).execute())
+  const waiting = async () =>
+    (
+      await inSchoolAsOwner<{ id: number }>(
+        school_id,
+        `select student_id::int as id from students where enrolled_on is null and student_id in (${ids.join(',')}) order by 1`,
+      )
+    ).map(({ id }) => id)
+  await leave({ ids: [ids[2]] })
+  const reenrol = (body: Record<string, unknown>) =>
+    as(administrator).answer(bulkReenrol, { params: { id: school_id }, body })
+  const wrong = await reenrol({ ids })
+  expect(wrong.json().data).toMatchObject({
+    done: 0,
+    refused: [{ id: ids[2], message: 'Está dado de baja' }],
+  })
+  expect(await waiting()).toEqual(ids)
+  expect((await reenrol({ ids, partly: true })).json().data.done).toBe(2)
+  expect(await waiting()).toEqual([ids[2]])
+  expect(shown(await reenrol({ ids: [NOBODY] }))).toEqual([422, 1017])
+})

@@ -10,7 +10,7 @@ import { readLetterhead } from '../../domain/schools/letterhead.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { serveBulkDeactivate } from './bulk-deactivate.ts'
+import { serveBulkLeavings } from './bulk-routes.ts'
 import { serveMovements } from './movements.ts'
 import { leavingDocument, leavingFileName } from './paper.ts'
 import { findLeavings, findPaper, type LeavingRow } from './sql.ts'
@@ -22,7 +22,7 @@ const leavingOf = ({ number, group, ...leaving }: LeavingRow) => ({
 })
 
 export function serveLeavings(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
-  serveBulkDeactivate(serve)
+  serveBulkLeavings(serve)
   serveMovements(serve)
 
   serve(readLeavings, async ({ tx, user, today, params }) => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { counted } from '../../lib/words/counted.ts'
 import { written } from '../../lib/words/counts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { SaveButton } from '../../ui/buttons/save-button.tsx'
 import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
@@ -50,9 +49,17 @@ interface BulkDialogProps<Choice> {
   noun: readonly [one: string, several: string]
   count: number
   width?: 'sm' | 'md'
-  /** Undefined while nothing was chosen that could be saved. */
-  choice: Choice | undefined
   bulk: BulkState<Choice>
+  /** Hands over what was chosen, once it is whole; undefined while nothing could be saved. */
+  give: ((save: (choice: Choice) => void) => void) | undefined
+  /** Something would be lost. */
+  dirty?: boolean
+  /** The act takes something away. */
+  danger?: boolean
+  /** The fields' names on screen, as for `DialogProblem`. */
+  names?: Readonly<Record<string, string>>
+  /** Why it was refused is said beside a field. */
+  told?: boolean
   verb?: string
   children: ReactNode
   onClose: () => void
@@ -60,30 +67,34 @@ interface BulkDialogProps<Choice> {
 
 /** A command about many: to whom, what, and of whom it cannot be done. */
 export const BulkDialog = <Choice,>(props: BulkDialogProps<Choice>) => {
-  const { title, noun, count, width = 'sm', choice, bulk, verb = 'Guardar', children, onClose } = props
+  const { title, noun, count, width = 'sm', bulk, give, verb = 'Guardar', children, onClose } = props
+  const { dirty = false, danger = false, names = {}, told = false } = props
   const { some, others, pending, progress, problem } = bulk
-  const give = (save: (choice: Choice) => void) => () => {
-    if (choice !== undefined) save(choice)
-  }
+  const all = () => give?.(bulk.save)
   return (
     <FormDialog
       title={title}
       width={width}
       onClose={onClose}
       pending={pending}
-      dirty={choice !== undefined}
-      onSubmit={give(bulk.save)}
+      dirty={dirty}
+      onSubmit={all}
       actions={
         <>
           <DialogCancel />
           {some && others > 0 && (
-            <Button onClick={give(bulk.saveOthers)}>
+            <Button onClick={() => give?.(bulk.saveOthers)}>
               {some.refused.length > 0 ? `Solo a los otros ${written(others)}` : 'Solo a los demás'}
             </Button>
           )}
-          <SaveButton pending={pending} disabled={choice === undefined}>
+          <Button
+            look={danger ? 'danger' : 'filled'}
+            type="submit"
+            pending={pending}
+            disabled={give === undefined}
+          >
             {verb}
-          </SaveButton>
+          </Button>
         </>
       }
     >
@@ -92,7 +103,8 @@ export const BulkDialog = <Choice,>(props: BulkDialogProps<Choice>) => {
       </p>
       {children}
       {progress && <UnderWay {...progress} />}
-      {some ? <NotDone problem={some} /> : <DialogProblem problem={problem} />}
+      {some && <NotDone problem={some} />}
+      {!some && !told && <DialogProblem problem={problem} names={names} />}
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { FieldGrid, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
 import { LEAVING_TEXTS as T } from './texts.ts'
-import type { LeavingState } from './use-leaving.ts'
+import type { LeavingFormState } from './use-leaving.ts'
 
 const KINDS = [1, 2, 3, 4, 5, 6] as const satisfies Every<LeavingKind>
 const OPTIONS = KINDS.map((value) => ({ value, label: LEAVINGS[value] }))
@@ -14,7 +14,7 @@ const OPTIONS = KINDS.map((value) => ({ value, label: LEAVINGS[value] }))
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 interface LeavingFieldsProps {
-  leaving: LeavingState
+  leaving: LeavingFormState
   /** Undefined until it is known, and of who may not be read. */
   facts: StudentLeavings | undefined
 }

@@ -15,6 +15,7 @@ export const STUDENT_TEXTS = {
   sendNotice: 'Avisar a sus familias',
   letters: 'Cartas de acceso',
   deactivate: 'Dar de baja',
+  reenrol: 'Reinscribir',
   subjectNotChosen: 'Materia no seleccionada',
   noGroups: 'Sin grupos',
   noSubjects: 'Sin materias',

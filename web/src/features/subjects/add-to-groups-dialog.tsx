@@ -4,6 +4,7 @@ import type { CatalogEntry, CatalogRow } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BulkDialog } from '../../domain/bulk/bulk-dialog.tsx'
+import { giving } from '../../domain/bulk/giving.ts'
 import { useBulk } from '../../domain/bulk/use-bulk.ts'
 import { ProfessorPicker } from '../../domain/people/professor-picker.tsx'
 import type { StaffMember } from '../../domain/people/staff-picker.tsx'
@@ -129,7 +130,8 @@ const Choice = ({ entry, groups, onClose }: ChoiceProps) => {
       noun={NOUN}
       count={chosen.size}
       width="md"
-      choice={chosen.size > 0 ? chosen : undefined}
+      give={giving(chosen.size > 0 ? chosen : undefined)}
+      dirty={chosen.size > 0}
       bulk={bulk}
       onClose={onClose}
     >

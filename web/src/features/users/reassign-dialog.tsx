@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { BulkDialog } from '../../domain/bulk/bulk-dialog.tsx'
 import type { BulkAnswer } from '../../domain/bulk/follow-bulk.ts'
+import { giving } from '../../domain/bulk/giving.ts'
 import { useBulk } from '../../domain/bulk/use-bulk.ts'
 import { CLASSES_KEY } from '../../domain/class-list/class-list.ts'
 import { userPageQuery } from '../../domain/pages/page-queries.ts'
@@ -84,7 +85,8 @@ const Duties = ({ words, from, duties, Picker, send, onClose }: DutiesProps) => 
       title={`${words.title} de ${fullName(from)}`}
       noun={words.noun}
       count={ids.length}
-      choice={heir && !same && ids.length > 0 ? heir.user_id : undefined}
+      give={giving(heir && !same && ids.length > 0 ? heir.user_id : undefined)}
+      dirty={heir !== null}
       bulk={bulk}
       onClose={onClose}
     >

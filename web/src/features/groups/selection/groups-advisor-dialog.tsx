@@ -4,6 +4,7 @@ import { fullName } from '@plantel/contract/school-words'
 import { useState } from 'react'
 import { BulkDialog } from '../../../domain/bulk/bulk-dialog.tsx'
 import { chosenBody } from '../../../domain/bulk/chosen-body.ts'
+import { giving } from '../../../domain/bulk/giving.ts'
 import { useBulk } from '../../../domain/bulk/use-bulk.ts'
 import { AdvisorPicker } from '../../../domain/people/advisor-picker.tsx'
 import type { StaffMember } from '../../../domain/people/staff-picker.tsx'
@@ -45,7 +46,8 @@ export const GroupsAdvisorDialog = ({ selection, onClose }: GroupsAdvisorDialogP
       title={GROUP_TEXTS.assignAdvisor}
       noun={NOUN}
       count={count}
-      choice={none ? null : advisor?.user_id}
+      give={giving(none ? null : advisor?.user_id)}
+      dirty={none || advisor !== null}
       bulk={bulk}
       onClose={onClose}
     >

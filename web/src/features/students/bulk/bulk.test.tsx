@@ -143,3 +143,50 @@ test('a notice to their families begins with them', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Avisar a sus familias' }))
   await waitFor(() => expect(window.location.pathname).toBe('/avisos'))
 })
+
+const openMore = async (person: Awaited<ReturnType<typeof open>>['person'], name: string) => {
+  await person.click(await screen.findByRole('button', { name: 'Más' }))
+  await person.click(await screen.findByRole('menuitem', { name }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+test('the chosen students leave on the terms of one: kind, day, reason and the own password', async () => {
+  const { person, toasts } = await open()
+  await choose(person, ['Abad', 'Cano'])
+  const dialog = await openMore(person, 'Dar de baja')
+  const wrong = answers('post', '/schools/1/bulk/deactivate', refusal(422, 3753), { status: 422 })
+  await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de baja/ }), 'Definitiva')
+  await person.type(dialog.getByLabelText(/^Motivo/), 'Cambio de ciudad')
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'otra')
+  await person.click(dialog.getByRole('button', { name: 'Dar de baja' }))
+  expect(await dialog.findByText('La contraseña es incorrecta')).toBeTruthy()
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(await sentBody(wrong)).toEqual({
+    ids: [1, 3],
+    expect: 2,
+    kind: 2,
+    reason: 'Cambio de ciudad',
+    password: 'otra',
+    partly: false,
+  })
+  const refused = [{ id: 3, title: 'Cano López Ana', code: 1025, message: 'Ya está dado de baja' }]
+  answers('post', '/schools/1/bulk/deactivate', answerOf({ refused }))
+  await person.clear(dialog.getByLabelText(/^Su contraseña/))
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreta{Enter}')
+  expect((await dialog.findByRole('alert')).textContent).toContain('Cano López Ana: Ya está dado de baja')
+  const sent = answers('post', '/schools/1/bulk/deactivate', answerOf({ done: 1, refused }))
+  await person.click(dialog.getByRole('button', { name: 'Solo a los otros 1' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(sent)).toMatchObject({ password: 'secreta', partly: true })
+  expect(toasts).toMatchObject([{ message: 'Se dieron de baja', detail: '1 alumno' }])
+})
+
+test('or come back into the cycle', async () => {
+  const { person } = await open()
+  await choose(person, ['Abad'])
+  const dialog = await openMore(person, 'Reinscribir')
+  const sent = answers('post', '/schools/1/bulk/reenrol', answerOf({ done: 1 }))
+  await person.click(dialog.getByRole('button', { name: 'Reinscribir' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(sent)).toEqual({ ids: [1], expect: 1, partly: false })
+})

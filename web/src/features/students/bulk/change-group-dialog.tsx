@@ -4,6 +4,7 @@ import type { StudentRow } from '@plantel/contract/students'
 import { useState } from 'react'
 import { BulkDialog } from '../../../domain/bulk/bulk-dialog.tsx'
 import { chosenBody } from '../../../domain/bulk/chosen-body.ts'
+import { giving } from '../../../domain/bulk/giving.ts'
 import { useBulk } from '../../../domain/bulk/use-bulk.ts'
 import { GroupPicker } from '../../../domain/groups/group-picker.tsx'
 import { call } from '../../../lib/http/api.ts'
@@ -46,7 +47,8 @@ export const ChangeGroupDialog = ({ selection, onClose }: StudentBulkProps) => {
       title="Cambiar de grupo"
       noun={NOUN}
       count={count}
-      choice={leaving ? null : group?.group_id}
+      give={giving(leaving ? null : group?.group_id)}
+      dirty={leaving || group !== null}
       bulk={bulk}
       onClose={onClose}
     >

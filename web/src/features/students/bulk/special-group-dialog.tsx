@@ -3,6 +3,7 @@ import type { GroupRow } from '@plantel/contract/groups'
 import { useState } from 'react'
 import { BulkDialog } from '../../../domain/bulk/bulk-dialog.tsx'
 import { chosenBody } from '../../../domain/bulk/chosen-body.ts'
+import { giving } from '../../../domain/bulk/giving.ts'
 import { useBulk } from '../../../domain/bulk/use-bulk.ts'
 import { GroupPicker } from '../../../domain/groups/group-picker.tsx'
 import { call } from '../../../lib/http/api.ts'
@@ -48,7 +49,8 @@ export const SpecialGroupDialog = ({ selection, onClose }: StudentBulkProps) => 
       title="Grupo especial"
       noun={NOUN}
       count={count}
-      choice={group?.group_id}
+      give={giving(group?.group_id)}
+      dirty={group !== null}
       bulk={bulk}
       onClose={onClose}
     >

@@ -15,6 +15,10 @@ import { STUDENT_TEXTS } from '../texts.ts'
 const DIALOGS = {
   group: lateDialog(async () => (await import('../bulk/change-group-dialog.tsx')).ChangeGroupDialog),
   special: lateDialog(async () => (await import('../bulk/special-group-dialog.tsx')).SpecialGroupDialog),
+  deactivate: lateDialog(
+    async () => (await import('../bulk/deactivate-many-dialog.tsx')).DeactivateManyDialog,
+  ),
+  reenrol: lateDialog(async () => (await import('../bulk/reenrol-dialog.tsx')).ReenrolDialog),
   letters: lateDialog(
     async () => (await import('../families/student-letters-dialog.tsx')).StudentLettersDialog,
   ),
@@ -76,6 +80,8 @@ const StudentSelection = ({ selection }: StudentSelectionProps) => {
             reason: over,
           },
           { label: STUDENT_TEXTS.letters, onSelect: () => setOpened('letters'), reason: over },
+          { label: STUDENT_TEXTS.reenrol, onSelect: () => setOpened('reenrol'), reason },
+          { label: STUDENT_TEXTS.deactivate, onSelect: () => setOpened('deactivate'), reason },
         ]}
       />
       {Dialog && <Dialog selection={selection} onClose={() => setOpened(undefined)} />}
