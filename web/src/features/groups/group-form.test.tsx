@@ -13,6 +13,7 @@ const CATALOG = ['Artes', 'Español', 'Matemáticas'].map((title, place) => ({
   folio: `P${place + 1}`,
   title,
   level: 2,
+  status: 1,
   groups: 1,
   professors: 1,
 }))

@@ -24,6 +24,7 @@ const CATALOG = ['Artes', 'Español', 'Matemáticas'].map((title, place) => ({
   folio: `M${place + 1}`,
   title,
   level: 2,
+  status: 1,
   groups: 1,
   professors: 1,
 }))
