@@ -26,7 +26,9 @@ test('a row says everything about a group in the specified columns', async () =>
   groups(groupOf(5, { assessor: advisor, assessor_id: 30 }), workshopOf(6, 'Danza', { level: 3 }))
   open()
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
-  expect(heads.join(' ').trim()).toBe('Grado Grupo Tipo Turno Nivel Orientador educativo Materias Alumnos Acciones')
+  expect(heads.join(' ').trim()).toBe(
+    'Grado Grupo Tipo Turno Nivel Orientador educativo Materias Alumnos Acciones',
+  )
   const cells = within(await row(/Guadalupe/))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
