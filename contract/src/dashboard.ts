@@ -124,6 +124,8 @@ export const readSchoolSubjects = endpoint({
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     group_id: z.optional(PathId),
     professor_id: z.optional(PathId),
+    /** `1`: only classes that nobody teaches. */
+    without_professor: z.optional(choice([0, 1])),
     ...pastCycle,
   }),
   answer: list(SchoolSubject),

@@ -54,6 +54,7 @@ import * as restorations from './restorations.ts'
 import * as rolls from './rolls.ts'
 import * as schoolSettings from './school-settings.ts'
 import * as scores from './scores.ts'
+import * as schoolToday from './school-today.ts'
 import * as schools from './schools.ts'
 import * as session from './session.ts'
 import * as sheets from './sheets.ts'
@@ -122,7 +123,7 @@ const features = {
   'print-jobs': printJobs,
   scores,
   search,
-  dashboard,
+  dashboard: { ...dashboard, ...schoolToday },
   notices,
   'notice-answers': { ...noticeAnswers, ...askedNotices, ...noticeLinks },
   feed,

@@ -44,6 +44,10 @@ export const StudentRow = z.extend(StudentLite, {
 })
 export type StudentRow = z.output<typeof StudentRow>
 
+/** Whom the director looks after: absent too often, or with a case file at the limit of reports. */
+export const STUDENT_WATCHES = ['absences', 'reports'] as const
+export type StudentWatch = (typeof STUDENT_WATCHES)[number]
+
 /** What narrows the list, as the address has it. */
 export const STUDENT_FILTERS = {
   search: searchText,
@@ -58,6 +62,8 @@ export const STUDENT_FILTERS = {
   turning_18: z.optional(choice([0, 1])),
   /** `1`: *Por reinscribir*, active and not enrolled in this cycle yet. */
   to_reenrol: z.optional(choice([0, 1])),
+  /** As *Hoy* of the director counts them (`school-today.ts`). */
+  watch: z.optional(z.enum(STUDENT_WATCHES)),
 }
 
 export const readStudents = endpoint({

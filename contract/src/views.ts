@@ -26,9 +26,9 @@ export const VIEW_LISTS = {
   reports: ['snaphot', 'group_id', 'catalog_report_id', 'from', 'to'],
   notices: ['type'],
   scores: ['snaphot', 'level'],
-  'director-subjects': ['snaphot', 'level'],
+  'director-subjects': ['snaphot', 'level', 'without_professor'],
   'director-professors': ['snaphot'],
-  'director-students': ['snaphot', 'level'],
+  'director-students': ['snaphot', 'level', 'watch'],
 } as const satisfies Record<string, readonly string[]>
 export type ViewList = keyof typeof VIEW_LISTS
 

@@ -6,6 +6,7 @@ const school = (at: Place): Sent => ({ params: { id: at.school_id } })
 
 export const DASHBOARD_SAMPLES: Record<string, SampleCall> = {
   readDashboard: { by: 'DIRECTOR', aim: school },
+  readSchoolToday: { by: 'DIRECTOR', aim: school },
   readSchoolSubjects: { by: 'DIRECTOR', aim: school },
   readSubjectGrades: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.subject_id } }) },
   readProfessorTotals: { by: 'DIRECTOR', aim: school },

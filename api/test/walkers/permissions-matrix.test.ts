@@ -216,6 +216,7 @@ const MATRIX: Record<string, string> = {
   readStudentScores: '    T   N   N   N   -   T   -   -   -   -   -   !',
   readStudentGrades: '    S   M   M   M   -   S   -   -   -   -   -   !',
   readGradeHistory: '     S   M   -   -   -   S   -   -   -   -   -   !',
+  readSchoolToday: '      S   -   -   -   -   S   -   -   -   -   -   !',
   readDashboard: '        S   -   -   -   -   S   -   -   -   -   -   !',
   readSchoolSubjects: '   S   -   -   -   -   S   -   -   -   -   -   !',
   readSubjectGrades: '    S   -   -   -   -   S   -   -   -   -   -   !',

@@ -1,6 +1,8 @@
 import type { CycleLevel, Dashboard, LevelSummary, TopRow } from '@plantel/contract/dashboard'
+import type { SchoolToday } from '@plantel/contract/school-today'
 import type { GroupRow } from '@plantel/contract/groups'
 import { groupTitle, levelName } from '@plantel/contract/school-words'
+import { partialOf } from './capture.ts'
 import { page } from './classes.ts'
 import { answers } from '../server.ts'
 
@@ -117,3 +119,19 @@ export const cycleOf = (level: number, changed: Partial<CycleLevel> = {}): Cycle
   total_reports: 12,
   ...changed,
 })
+
+export const todayOf = (changed: Partial<SchoolToday> = {}): SchoolToday => ({
+  capture: [{ partial: partialOf(2), classes: 110, complete: 36 }],
+  absences: { students: 37, of: 740 },
+  at_limit: { students: 4, limit: 3 },
+  notices: { unread: 120, of: 1500 },
+  classes_without_professor: 2,
+  ...changed,
+})
+
+export const answersToday = (changed: Partial<SchoolToday> = {}) => {
+  answers('get', '/schools/1/attendance/summary', {
+    data: { date: '2026-03-10', lists: { due: 58, taken: 41 }, absent: 37, lates: 6 },
+  })
+  return answers('get', '/schools/1/today', { data: todayOf(changed) })
+}

@@ -1,9 +1,11 @@
 import type { Role } from '@plantel/contract/permissions'
 import type { Level, Status } from '@plantel/contract/school-words'
+import type { StudentWatch } from '@plantel/contract/students'
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { studentSearched } from './search.ts'
+import { WATCHED } from './watched.ts'
 
 /** What narrows the list of students. */
 export interface Filters {
@@ -15,6 +17,7 @@ export interface Filters {
   incomplete?: Flag | undefined
   turning_18?: Flag | undefined
   to_reenrol?: Flag | undefined
+  watch?: StudentWatch | undefined
   today: string
   /** Of who asks. */
   roles: readonly Role[]
@@ -48,7 +51,7 @@ const groupCondition = (group_id: number) =>
 
 /** Of `students s`. */
 export const ownConditions = (filters: Filters): Condition[] => {
-  const { search, roles, status, group_id, incomplete, turning_18, to_reenrol, today } = filters
+  const { search, roles, status, group_id, incomplete, turning_18, to_reenrol, watch, today } = filters
   return [
     ...studentSearched(roles, search),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
@@ -56,6 +59,7 @@ export const ownConditions = (filters: Filters): Condition[] => {
     ...(incomplete === 1 ? [isIncomplete] : []),
     ...(turning_18 === 1 ? [turns18(today)] : []),
     ...(to_reenrol === 1 ? [isToReenrol] : []),
+    ...(watch === undefined ? [] : [WATCHED[watch]]),
   ]
 }
 

@@ -6,6 +6,8 @@ import {
   readSchoolSubjects,
   readSubjectGrades,
 } from '@plantel/contract/dashboard'
+import { readSchoolToday } from '@plantel/contract/school-today'
+import { currentPartials, listPartials } from '../../domain/capture/current-partials.ts'
 import { shownMarks } from '../../domain/groups/marks.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -21,6 +23,7 @@ import { serveStudentOverview } from './student-overview.ts'
 import { subjectGrades } from './subject-grades.ts'
 import { subjectRow } from './subject-row.ts'
 import { listSubjects } from './subjects-sql.ts'
+import { countCaptures, readToday } from './today-sql.ts'
 import { listLeadingClasses } from './tops-sql.ts'
 
 const professorRow = (row: ProfessorRow) => ({ ...row, professor_id: row.user_id, ...shownMarks(row) })
@@ -67,6 +70,12 @@ export function serveDashboard(serve: Serve): void {
     ])
     const found = { groups, classes, people }
     return { data: { summary: summaryOf(found), tops: topsOf(found), levels: levelsOf(found) } }
+  })
+
+  serve(readSchoolToday, async ({ tx, user, today, now, params }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const open = currentPartials(await listPartials(tx, today)).filter(({ state }) => state === 'open')
+    return { data: { ...(await readToday(tx, now)), capture: await countCaptures(tx, open) } }
   })
 
   serve(compareCycles, async ({ tx, user, params }) => {

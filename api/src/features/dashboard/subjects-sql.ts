@@ -53,6 +53,7 @@ export interface SubjectsAsked {
   level?: Level | undefined
   group_id?: number | undefined
   professor_id?: number | undefined
+  without_professor?: 0 | 1 | undefined
 }
 
 const wordsOf = (cycle_id: number | null) => sql`
@@ -69,6 +70,7 @@ const conditionsOf = (asked: SubjectsAsked): RawBuilder<unknown>[] => [
   ...(asked.level === undefined ? [] : [sql`g.level = ${asked.level}`]),
   ...(asked.group_id === undefined ? [] : [sql`s.group_id = ${asked.group_id}`]),
   ...(asked.professor_id === undefined ? [] : [sql`s.professor_id = ${asked.professor_id}`]),
+  ...(asked.without_professor === 1 ? [sql`s.professor_id is null`] : []),
 ]
 
 const foundBy = (asked: SubjectsAsked, sort: SortName) => {

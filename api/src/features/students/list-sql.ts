@@ -76,7 +76,10 @@ export const listStudents = async (
 ): Promise<(PlacedRow & { total: number })[]> => {
   const words = wordsOf(filters.search)
   const { order, rows: found } =
-    words.length > 0 || filters.group_id !== undefined || OF_RECORD.some((name) => filters[name] === 1)
+    words.length > 0 ||
+    filters.group_id !== undefined ||
+    filters.watch !== undefined ||
+    OF_RECORD.some((name) => filters[name] === 1)
       ? find(filters, sort)
       : walk(filters, sort)
   const { rows } = await sql<PlacedRow & { total: number }>`

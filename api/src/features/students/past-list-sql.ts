@@ -1,3 +1,4 @@
+import { WATCHED } from '../../domain/students/watched.ts'
 import { STATUS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -54,6 +55,7 @@ const conditionsOf = ({
   incomplete,
   turning_18,
   to_reenrol,
+  watch,
   today,
   roles,
 }: Filters): RawBuilder<unknown>[] => [
@@ -71,6 +73,7 @@ const conditionsOf = ({
   ...(incomplete === 1 ? [isIncomplete] : []),
   ...(turning_18 === 1 ? [turns18(today)] : []),
   ...(to_reenrol === 1 ? [isToReenrol] : []),
+  ...(watch === undefined ? [] : [WATCHED[watch]]),
 ]
 
 interface Asked extends Filters {

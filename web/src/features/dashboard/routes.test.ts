@@ -4,7 +4,7 @@ import { page } from '../../../test/samples/classes.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, server } from '../../../test/server.ts'
 import { directorRoutes } from './routes.ts'
-import { answersCycles, answersDashboard } from '../../../test/samples/dashboard.ts'
+import { answersCycles, answersDashboard, answersToday } from '../../../test/samples/dashboard.ts'
 
 const named = directorRoutes.flatMap(({ path, load, queries }) =>
   queries
@@ -23,6 +23,7 @@ const named = directorRoutes.flatMap(({ path, load, queries }) =>
 
 test.each(named)('$path $search asks for what its route names', async ({ path, load, search, addresses }) => {
   answersDashboard()
+  answersToday()
   answersCycles()
   for (const list of ['subjects', 'professors/totals', 'students', 'groups'])
     answers('get', `/schools/1/${list}`, page([]))

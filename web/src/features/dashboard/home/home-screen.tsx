@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { latePart } from '../../../lib/saving/late-part.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -9,6 +10,9 @@ import styles from '../chart-grid.module.css'
 import { SchoolCards } from './school-cards.tsx'
 import { TopChart } from './top-chart.tsx'
 import { TOPS } from './tops.ts'
+
+/** After the rest: what it counts is of this minute. */
+const Today = latePart(async () => (await import('./today.tsx')).Today)
 
 const Shape = () => (
   <>
@@ -23,6 +27,7 @@ const HomeScreen = () => {
   const dashboard = useQuery(dashboardQuery(school.school_id, snaphot))
   return (
     <DirectorPage title="Inicio" syncing={dashboard}>
+      {snaphot === undefined && <Today />}
       <QueryPanel query={dashboard} skeleton={<Shape />}>
         {({ summary, tops }) => (
           <>

@@ -5,6 +5,7 @@ import { answers, fails, refusal } from '../../../../test/server.ts'
 import {
   answersCycles,
   answersDashboard,
+  answersToday,
   dashboardOf,
   NO_TOPS,
   SNAPHOT,
@@ -12,11 +13,13 @@ import {
 } from '../../../../test/samples/dashboard.ts'
 import HomeScreen from './home-screen.tsx'
 
-const open = (search = '', settings: Record<string, string> = {}) =>
-  openScreen(
+const open = (search = '', settings: Record<string, string> = {}) => {
+  answersToday()
+  return openScreen(
     { path: '/director', address: `/director${search}`, Screen: HomeScreen, roles: ['DIRECTOR'] },
     settings,
   )
+}
 
 const chart = (name: string) => screen.findByRole('region', { name })
 const rowsOf = (name: string) =>
@@ -25,6 +28,33 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
 const valueOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent
+
+test('above them what waits today, each with the list of it', async () => {
+  answersDashboard()
+  open()
+  const today = within(await screen.findByRole('region', { name: 'Hoy' }))
+  const waits = (await today.findAllByRole('link')).map((link) => [
+    link.getAttribute('aria-label'),
+    link.getAttribute('href'),
+  ])
+  expect(waits).toEqual([
+    ['Listas pendientes: 17', '/asistencia'],
+    ['Captura de Primaria: 74', '/calificaciones/captura?parcial=2&ver=faltan'],
+    ['Faltan más de 10 %: 37', '/director/alumnos?watch=absences'],
+    ['Expedientes en el límite: 4', '/director/alumnos?watch=reports'],
+    ['Avisos sin leer: 120', '/avisos'],
+    ['Clases sin profesor: 2', '/director/materias?without_professor=1'],
+  ])
+  expect(today.getByText('5.0 % de 740 alumnos con 20 marcas o más')).toBeTruthy()
+})
+
+test('a finished cycle has no today', async () => {
+  answersCycles()
+  answersDashboard()
+  open(`?snaphot=${SNAPHOT}`)
+  await screen.findByText('Población estudiantil')
+  expect(screen.queryByRole('region', { name: 'Hoy' })).toBeNull()
+})
 
 test('the cards count the school, with attendance in percent of two digits', async () => {
   answersDashboard()

@@ -1,3 +1,4 @@
+import { ABSENCE_PERCENT } from '@plantel/contract/school-today'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../lib/session/session.ts'
 import { studentsQuery } from '../../../domain/students/students-page.ts'
@@ -19,6 +20,15 @@ const NONE: None = {
   add: { to: '/alumnos', label: 'Ir a Alumnos' },
 }
 
+const WATCHES = {
+  filter: 'watch',
+  label: 'Atención',
+  options: [
+    { value: 'absences', label: `Faltan más de ${ABSENCE_PERCENT} %` },
+    { value: 'reports', label: 'Expediente en el límite' },
+  ],
+} as const
+
 const DirectorStudentsScreen = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()
@@ -32,7 +42,9 @@ const DirectorStudentsScreen = () => {
       actions={
         <>
           <ButtonLink to="/movimientos">{TABLE_TEXTS.movements}</ButtonLink>
-          <TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />
+          {table.filter('watch') === undefined && (
+            <TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />
+          )}
         </>
       }
     >
@@ -47,6 +59,7 @@ const DirectorStudentsScreen = () => {
         cycle
         search="Buscar por nombre, matrícula, celular o correo"
         levels
+        narrowing={WATCHES}
         none={NONE}
       />
     </DirectorPage>

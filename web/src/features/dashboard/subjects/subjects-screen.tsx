@@ -18,6 +18,12 @@ const NONE: None = {
   add: { to: '/grupos', label: 'Ir a Grupos' },
 }
 
+const WITHOUT = {
+  filter: 'without_professor',
+  label: 'Profesor',
+  options: [{ value: '1', label: TABLE_TEXTS.noProfessor }],
+} as const
+
 const SubjectsScreen = () => {
   const { school } = useSession()
   const { snaphot } = useSnaphot()
@@ -28,7 +34,11 @@ const SubjectsScreen = () => {
       title={TABLE_TEXTS.subjects}
       syncing={subjects}
       cycle="in-list"
-      actions={<TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />}
+      actions={
+        table.filter('without_professor') === undefined && (
+          <TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />
+        )
+      }
     >
       <ClassTable
         list="director-subjects"
@@ -38,6 +48,7 @@ const SubjectsScreen = () => {
         cycle
         search="Buscar materia, grupo o profesor"
         levels
+        narrowing={WITHOUT}
         none={NONE}
       />
     </DirectorPage>

@@ -6,7 +6,7 @@ import { ListedTable } from './listed-table.tsx'
 
 type ClassTableProps = Pick<
   ComponentProps<typeof ListedTable<SchoolSubject>>,
-  'label' | 'table' | 'query' | 'search' | 'cycle' | 'levels' | 'none' | 'list'
+  'label' | 'table' | 'query' | 'search' | 'cycle' | 'levels' | 'narrowing' | 'none' | 'list'
 > & {
   /** What the screen says by itself, so that the table need not. */
   known?: Parameters<typeof classColumns>[1]

@@ -1,11 +1,12 @@
 import { type TableState, useTableState } from '../../../lib/tables/use-table-state.ts'
 import { ROWS_PER_PAGE } from './lists.ts'
 
-export type ListTable = TableState<'level'>
+export type ListFilter = 'level' | 'watch' | 'without_professor'
+export type ListTable = TableState<ListFilter>
 
 interface ListOptions {
   sort: string
-  filters?: readonly 'level'[]
+  filters?: readonly ListFilter[]
   name?: string
   below?: boolean
 }

@@ -15,13 +15,22 @@ import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { CycleField } from '../cycle-field.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
-import type { ListTable } from './list-table.ts'
+import type { ListFilter, ListTable } from './list-table.ts'
 import { ROWS_PER_PAGE } from './lists.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { type None, Nothing } from './nothing.tsx'
 import styles from './school-table.module.css'
 
+/** What narrows this list besides its level, of the current cycle. */
+interface Narrowing {
+  filter: Exclude<ListFilter, 'level'>
+  label: string
+  all?: string
+  options: readonly { value: string; label: string }[]
+}
+
 interface ToolsProps {
+  narrowing: Narrowing | undefined
   list: ViewList | undefined
   label: string
   table: ListTable
@@ -32,7 +41,7 @@ interface ToolsProps {
 }
 
 /** Search and level; a finished cycle is of one level. */
-const Tools = ({ list, label, table, placeholder, columns, levels, cycle }: ToolsProps) => {
+const Tools = ({ list, label, table, placeholder, columns, levels, cycle, narrowing }: ToolsProps) => {
   const { snaphot } = useSnaphot()
   return (
     <TableTools
@@ -48,6 +57,13 @@ const Tools = ({ list, label, table, placeholder, columns, levels, cycle }: Tool
           options={LEVEL_FILTERS}
           value={table.filter('level')}
           onChange={(level) => table.setFilter('level', level)}
+        />
+      )}
+      {narrowing && snaphot === undefined && (
+        <FilterSelect
+          {...narrowing}
+          value={table.filter(narrowing.filter)}
+          onChange={(chosen) => table.setFilter(narrowing.filter, chosen)}
         />
       )}
     </TableTools>
@@ -72,13 +88,14 @@ interface ListedTableProps<Row extends object> extends Drawn<Row> {
   /** The cycle is chosen beside the search. */
   cycle?: boolean
   levels?: boolean
+  narrowing?: Narrowing
   /** Whose views there are. */
   list?: ViewList
   none: None
 }
 
 export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) => {
-  const { table, query, noun, search, cycle = false, levels = false, list, none, ...drawn } = props
+  const { table, query, noun, search, cycle = false, levels = false, narrowing, list, none, ...drawn } = props
   return (
     <>
       {search !== undefined && (
@@ -89,6 +106,7 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
           placeholder={search}
           columns={drawn.columns}
           levels={levels}
+          narrowing={narrowing}
           cycle={cycle && <CycleField disabled={query.isFetching} />}
         />
       )}
@@ -106,7 +124,7 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
                     table={table}
                     total={meta.total}
                     nothingFound={TABLE_TEXTS.nothingFound}
-                    filters={{ level: 'Nivel' }}
+                    filters={{ level: 'Nivel', ...(narrowing && { [narrowing.filter]: narrowing.label }) }}
                   >
                     <Nothing none={none} />
                   </NoRows>

@@ -6,8 +6,12 @@ const LEVELS = ['level'] as const
 
 /** All of a school, or of a cycle. */
 export const GROUPS_LIST = { perPage: ROWS_PER_PAGE, sort: 'title', filters: LEVELS, below: true } as const
-export const SUBJECTS_LIST = { perPage: ROWS_PER_PAGE, sort: 'title', filters: LEVELS } as const
-export const STUDENTS_LIST = { perPage: ROWS_PER_PAGE, sort: 'name', filters: LEVELS } as const
+export const SUBJECTS_LIST = {
+  perPage: ROWS_PER_PAGE,
+  sort: 'title',
+  filters: ['level', 'without_professor'],
+} as const
+export const STUDENTS_LIST = { perPage: ROWS_PER_PAGE, sort: 'name', filters: ['level', 'watch'] } as const
 export const PROFESSORS_LIST = { perPage: ROWS_PER_PAGE, sort: 'name' } as const
 
 /** Those who are at the school now, or everybody who was in a cycle when it ended. */

@@ -1,0 +1,20 @@
+import { readAttendanceSummary } from '@plantel/contract/attendance-board'
+import { readSchoolToday } from '@plantel/contract/school-today'
+import { queryOptions } from '@tanstack/react-query'
+import { GROUPS_KEY } from '../../../domain/query-keys/school-keys.ts'
+import { call } from '../../../lib/http/api.ts'
+
+/** What waits today, with the lists of attendance. */
+export const todayQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, 'today', schoolId],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id: schoolId }, signal }
+      const [today, board] = await Promise.all([
+        call(readSchoolToday, asked),
+        call(readAttendanceSummary, asked),
+      ])
+      return { ...today.data, lists: board.data.lists }
+    },
+    staleTime: 0,
+  })
