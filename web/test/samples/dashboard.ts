@@ -120,7 +120,7 @@ export const cycleOf = (level: number, changed: Partial<CycleLevel> = {}): Cycle
   ...changed,
 })
 
-export const todayOf = (changed: Partial<SchoolToday> = {}): SchoolToday => ({
+const todayOf = (changed: Partial<SchoolToday> = {}): SchoolToday => ({
   capture: [{ partial: partialOf(2), classes: 110, complete: 36 }],
   absences: { students: 37, of: 740 },
   at_limit: { students: 4, limit: 3 },

@@ -38,7 +38,7 @@ test('above them what waits today, each with the list of it', async () => {
     link.getAttribute('href'),
   ])
   expect(waits).toEqual([
-    ['Listas pendientes: 17', '/asistencia'],
+    ['Listas por tomar: 17', '/asistencia'],
     ['Captura de Primaria: 74', '/calificaciones/captura?parcial=2&ver=faltan'],
     ['Faltan más de 10 %: 37', '/director/alumnos?watch=absences'],
     ['Expedientes en el límite: 4', '/director/alumnos?watch=reports'],

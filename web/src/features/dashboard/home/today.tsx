@@ -21,14 +21,17 @@ interface Waits {
   detail: ReactNode
 }
 
+const leftWords = (days: number): string => {
+  if (days === 0) return 'cierra hoy'
+  return days === 1 ? 'queda 1 día' : `quedan ${days} días`
+}
+
 const capturesOf = ({ capture }: Found): Waits[] =>
   capture.map(({ partial, classes, complete }) => ({
     label: `Captura de ${levelName(partial.level)}`,
     count: classes - complete,
     to: `/calificaciones/captura?parcial=${partial.partial_id}&ver=faltan`,
-    detail: `de ${written(classes)} clases, parcial ${partial.partial}: ${
-      partial.days_left === 0 ? 'cierra hoy' : `faltan ${partial.days_left} d`
-    }`,
+    detail: `de ${written(classes)} clases, parcial ${partial.partial}: ${leftWords(partial.days_left ?? 0)}`,
   }))
 
 const percentOf = ({ students, of }: Found['absences']) =>
@@ -36,7 +39,7 @@ const percentOf = ({ students, of }: Found['absences']) =>
 
 const waitsOf = (found: Found): Waits[] => [
   {
-    label: 'Listas pendientes',
+    label: 'Listas por tomar',
     count: found.lists.due - found.lists.taken,
     to: '/asistencia',
     detail: `de ${written(found.lists.due)} del día`,
