@@ -3,6 +3,7 @@ import type { Progress } from '@plantel/api/src/progress.ts'
 import { insertSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
 import { StartFailure } from '@plantel/api/src/start-failure.ts'
 import { freeDays, planActivities } from './activities.ts'
+import { leaveStudents } from './office/leavings.ts'
 import { takeAttendance, type Taking } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
@@ -77,6 +78,7 @@ export const fillSchool = async (
   await fillMarks(filling, taking, { issue, say })
   const office = staff.holder('ADMINISTER').user_id
   say(await nameForEmergencies(filling, families.students), 'personas para una emergencia')
+  say(await leaveStudents(filling, office), 'bajas')
   say(await sendExcuses(filling, office), 'justificantes')
   const always = families.households[LOG_IN_FAMILY]?.students.slice(-1) ?? []
   say(

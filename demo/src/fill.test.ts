@@ -215,6 +215,23 @@ describe('the demonstration', () => {
     expect(closed?.failing).toBeGreaterThan(0)
   })
 
+  test('has who left, one of them today, who came back, who waits to be enrolled and who never came', async () => {
+    const [found] = await inFirst((tx) =>
+      rowsOf<Record<string, number>>(
+        tx,
+        sql`select count(*)::int as leavings, count(*) filter (where left_on = ${CHRISTMAS})::int as today,
+          count(returned_on)::int as returned, count(distinct kind)::int as kinds,
+          (select count(*)::int from students where enrolled_on is null and status = 1) as waiting,
+          (select count(*)::int from student_stats where presences = 0 and absences > 0) as never from leavings`,
+      ),
+    )
+    expect(found).toMatchObject({ today: 1, returned: 2 })
+    expect(found!['leavings']).toBeGreaterThan(2)
+    expect(found!['kinds']).toBeGreaterThan(1)
+    expect(found!['waiting']).toBeGreaterThan(3)
+    expect(found!['never']).toBeGreaterThan(0)
+  })
+
   test('lets every fixed log-in in, each with its one role', async () => {
     const users = await inFirst((tx) =>
       rowsOf<{ cellphone: string; group_id: string; password_hash: string | null }>(

@@ -41,8 +41,29 @@ export const insertStudents = async (
     student_id: present(ids[index]),
     seat: child.seat,
     ability: random.normal(80, 10),
-    absence: random.chance(0.04) ? 0.2 : random.between(1, 6) / 100,
+    absence: absenceOf(index, random),
   }))
+}
+
+/** *Nunca se ha presentado*. */
+const NEVER_CAME = { every: 360, place: 200 }
+
+const absenceOf = (index: number, random: Random): number => {
+  const usual = random.chance(0.04) ? 0.2 : random.between(1, 6) / 100
+  return index % NEVER_CAME.every === NEVER_CAME.place ? 1 : usual
+}
+
+/** *Por reinscribir*. */
+const WAITING = { every: 90, place: 77 }
+
+/** In the first grade since this cycle, in the others a year longer each. */
+const enrolmentOf = (today: string, year: number, { place: { grade }, kind }: Seat, index: number) => {
+  const begun = (cycle: number) => {
+    const day = `${cycle}-08-20`
+    return day > today ? today : day
+  }
+  const waits = kind === 'current' && index % WAITING.every === WAITING.place
+  return { entered_on: begun(year + 1 - grade), enrolled_on: waits ? null : begun(year) }
 }
 
 /** What the list of some other school did not bring: *Ficha incompleta*. */
@@ -51,7 +72,7 @@ const INCOMPLETE_EVERY = 150
 const isIncomplete = (index: number) => index % INCOMPLETE_EVERY === INCOMPLETE_EVERY / 2
 
 const rowOf = (
-  { contacts }: Filling,
+  { contacts, today }: Filling,
   random: Random,
   { child: { person, seat }, address, cellphone, birthday }: NewStudent,
   year: number,
@@ -66,6 +87,7 @@ const rowOf = (
     ...person,
     ...(isIncomplete(index) ? LACKING : address),
     ...situationOf(seat),
+    ...enrolmentOf(today, year, seat, index),
     folio: `${year % 100}${String(index + 1).padStart(5, '0')}`,
     cellphone: isIncomplete(index) ? null : cellphone,
     email: seat.place.level === PRIMARY ? null : contacts.email(person),

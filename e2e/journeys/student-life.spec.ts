@@ -19,6 +19,7 @@ import {
   choose,
   dialogOf,
   expectDone,
+  expectStays,
   fill,
   pick,
   rowOf,
@@ -82,7 +83,7 @@ const deactivate = async (page: Page, student: string): Promise<void> => {
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await password.fill(PASSWORD)
   await dialog.getByRole('button', { name: `Dar de baja a ${student}` }).click()
-  await expectDone(dialog, 'El alumno fue dado de baja correctamente')
+  await expectStays(dialog, 'El alumno fue dado de baja correctamente')
 }
 
 test('a student’s life at school: two parents, another group, an exchange, out and back in', async ({

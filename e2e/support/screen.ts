@@ -69,6 +69,13 @@ export const expectDone = async (dialog: Locator, words: string): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
+/** A dialog that offers something more once it is done stays until it is closed. */
+export const expectStays = async (dialog: Locator, words: string): Promise<void> => {
+  await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible()
+  await dialog.getByText('Cerrar', { exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** A dialog that has created a person stays, with the code of that person to be read, until it is closed. */
 export const takeCode = async (dialog: Locator, words: string): Promise<string> => {
   await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible()
