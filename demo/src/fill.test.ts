@@ -1,4 +1,5 @@
 import { plainCode } from '@plantel/contract/access-codes'
+import { leavingsTold } from '../test/leavings-told.ts'
 import { INVITATION_CODE } from './two-schools.ts'
 import { isCurp } from '@plantel/contract/curp'
 import { permissionString } from '@plantel/contract/permissions'
@@ -215,23 +216,6 @@ describe('the demonstration', () => {
     expect(closed?.failing).toBeGreaterThan(0)
   })
 
-  test('has who left, one of them today, who came back, who waits to be enrolled and who never came', async () => {
-    const [found] = await inFirst((tx) =>
-      rowsOf<Record<string, number>>(
-        tx,
-        sql`select count(*)::int as leavings, count(*) filter (where left_on = ${CHRISTMAS})::int as today,
-          count(returned_on)::int as returned, count(distinct kind)::int as kinds,
-          (select count(*)::int from students where enrolled_on is null and status = 1) as waiting,
-          (select count(*)::int from student_stats where presences = 0 and absences > 0) as never from leavings`,
-      ),
-    )
-    expect(found).toMatchObject({ today: 1, returned: 2 })
-    expect(found!['leavings']).toBeGreaterThan(2)
-    expect(found!['kinds']).toBeGreaterThan(1)
-    expect(found!['waiting']).toBeGreaterThan(3)
-    expect(found!['never']).toBeGreaterThan(0)
-  })
-
   test('lets every fixed log-in in, each with its one role', async () => {
     const users = await inFirst((tx) =>
       rowsOf<{ cellphone: string; group_id: string; password_hash: string | null }>(
@@ -433,6 +417,9 @@ describe('the demonstration', () => {
       + 1000000 * (select count(*) from undos)::int as count`
     expect(await inFirst((tx) => countOf(tx, counted))).toBe(3_017_221)
     expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
+    expect(Object.values((await inFirst((tx) => leavingsTold(tx, CHRISTMAS))) ?? {})).toEqual(
+      Array(5).fill(true),
+    )
     const differences = sql`select * from stats_differences`
     expect(await inFirst((tx) => rowsOf(tx, differences))).toEqual([])
     const [kept] = await inFirst((tx) =>

@@ -60,6 +60,7 @@ export const neverCameColumns = (actions: NeverCameActions): Column<NeverCame>[]
     key: 'state',
     title: 'Inscripción',
     narrow: true,
+    from: 'medium',
     card: 'state',
     cell: ({ to_reenrol }) => to_reenrol && <Chip tone="warn">{T.toReenrol}</Chip>,
   },
