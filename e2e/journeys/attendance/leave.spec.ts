@@ -1,7 +1,7 @@
 import { readLeavings } from '@plantel/contract/leavings'
-import { expect, PASSWORD, PHONES, signInAt, test } from '../support/plantel.ts'
-import { makeGroup, makeStudent, newGrade, newMark, openSchool } from '../support/school-api.ts'
-import { choose, dialogOf, expectDone, rowOf, searchTable, select } from '../support/screen.ts'
+import { expect, PASSWORD, PHONES, signInAt, test } from '../../support/plantel.ts'
+import { makeGroup, makeStudent, newGrade, newMark, openSchool } from '../../support/school-api.ts'
+import { choose, dialogOf, expectDone, rowOf, searchTable, select } from '../../support/screen.ts'
 
 test('a student leaves for another school with a paper, stands in Altas y bajas, and comes back', async ({
   page,
