@@ -3,6 +3,7 @@ import type { Every, Level, Status, Turn } from './school-words.ts'
 import { TOP_SIZE } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, text } from './fields.ts'
+import { AUDIT_SCOPES } from './audit.ts'
 import { FileAnswer } from './file-answer.ts'
 import type { MovementKind } from './leavings.ts'
 import type { Gender } from './students.ts'
@@ -24,6 +25,7 @@ export const EXPORT_REPORTS = [
   'professor-subjects',
   'student-subjects',
   'movements',
+  'audit',
 ] as const
 export type ExportReport = (typeof EXPORT_REPORTS)[number]
 
@@ -105,6 +107,16 @@ export const EXPORT_DATA = {
     group_id: z.optional(Id),
     gender: z.optional(z.literal([1, 2, 3] satisfies Every<Gender>)),
     movement: z.optional(z.enum(['in', 'back', 'out'] satisfies Every<MovementKind>)),
+  }),
+  /** What is of custody, and who read sealed texts, is not in it. */
+  audit: z.strictObject({
+    school_id,
+    scope: z.optional(z.enum(AUDIT_SCOPES)),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    user_id: z.optional(Id),
+    student_id: z.optional(Id),
+    group_id: z.optional(Id),
   }),
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>

@@ -110,7 +110,7 @@ export const readSubjectCatalog = endpoint({
       calculated: ['groups', 'professors'],
     }),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
-    /** 0: those that were put aside. */
+    /** 0: those that were put aside; without it, and without ids, those in use. */
     status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     catalog_subject_id: z.optional(idList),
     /** Those that the group does not have and may be given; its grade and name then count as words of each: *tercero b mat*. */

@@ -22,7 +22,7 @@ export const VIEW_LISTS = {
   directors: ['status', 'signed_in'],
   spokesmen: ['status', 'signed_in'],
   groups: ['level', 'turn', 'special'],
-  subjects: ['level'],
+  subjects: ['level', 'status'],
   reports: ['snaphot', 'group_id', 'catalog_report_id', 'from', 'to'],
   notices: ['type'],
   scores: ['snaphot', 'level'],

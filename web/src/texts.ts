@@ -37,6 +37,7 @@ export const TEXTS = {
   invitations: 'Invitaciones',
   schools: 'Escuelas',
   undos: 'Cambios que se pueden deshacer',
+  audit: 'Bitácora',
   confirmEmail: 'Confirmar correo',
   unsaved: {
     title: 'Hay cambios sin guardar',

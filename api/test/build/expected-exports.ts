@@ -103,8 +103,10 @@ const OF_SUBJECT = ['Materia', 'Grupo', 'Nivel']
 const OF_GROUP = ['Grupo', 'Nivel']
 const ABSENCES = ['Faltas (clases)', 'Marcas', 'Inasistencia']
 
-/** Those of a cycle. Movements are of days: their own test reads them. */
-export const EXPECTED: Record<Exclude<ExportReport, 'movements'>, Expected> = {
+/** Movements and the log are of days: they have tests of their own. */
+export type OfCycle = Exclude<ExportReport, 'audit' | 'movements'>
+
+export const EXPECTED: Record<OfCycle, Expected> = {
   'top-score-subjects': top('top-score-subjects', 'Materias con mejor promedio', [...OF_SUBJECT, 'Promedio']),
   'top-absence-subjects': top('top-absence-subjects', 'Materias con más faltas', [
     ...OF_SUBJECT,

@@ -1,5 +1,6 @@
 import { attendanceRoutes } from '../features/attendance/routes.ts'
 import { attendanceBoardRoutes } from '../features/attendance-board/routes.ts'
+import { auditRoutes } from '../features/audit/routes.ts'
 import { calendarRoutes } from '../features/activities/routes.ts'
 import { captureRoutes } from '../features/capture/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
@@ -66,6 +67,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...directorRoutes,
   ...leavingsRoutes,
   ...undoRoutes,
+  ...auditRoutes,
 ]
 
 export const OTHER_SPELLINGS: Readonly<Record<string, string>> = {

@@ -26,6 +26,7 @@ const ONLINE = [
   '/materias',
   '/cambios',
   '/movimientos',
+  '/bitacora',
 ]
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */

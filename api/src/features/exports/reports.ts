@@ -1,5 +1,6 @@
 import type { EXPORT_DATA, ExportReport } from '@plantel/contract/exports'
 import type * as z from 'zod/mini'
+import { audit } from './audit-report.ts'
 import { subjectCalifications, studentSubjects } from './grade-reports.ts'
 import { groups, groupStudents } from './group-reports.ts'
 import { movements } from './movement-reports.ts'
@@ -33,4 +34,5 @@ export const REPORTS: Reports = {
   'professor-subjects': professorSubjects,
   'student-subjects': studentSubjects,
   movements,
+  audit,
 }

@@ -81,7 +81,7 @@ export const listCatalog = async (
     from subject_catalogs c
     left join ${COUNTED} n on n.school_id = c.school_id and n.catalog_subject_id = c.catalog_subject_id
     where (${asked.level ?? null}::smallint is null or c.level = ${asked.level ?? null}::smallint)
-      and (${asked.status ?? null}::smallint is null or c.status = ${asked.status ?? null}::smallint)
+      and c.status = coalesce(${asked.status ?? null}::smallint, case when ${ids}::bigint[] is null then 1 else c.status end)
       and (${ids}::bigint[] is null or c.catalog_subject_id = any (${ids}::bigint[]))
       and ${sql.join(narrowed, sql` and `)}
     order by ${orderBy(SORTS, asked.sort ?? 'title', TITLE)}

@@ -59,6 +59,7 @@ const OPENED_FROM: Readonly<Record<string, string>> = {
   '/mis-avisos': 'the bell',
   '/perfil': 'the menu of the person',
   '/cambios': 'the menu of the person',
+  '/bitacora': 'the menu of the person',
   '/escuelas': 'the menu of the person',
   '/invitaciones': 'the bar above the screens',
   '/confirmar_correo': 'the letter',

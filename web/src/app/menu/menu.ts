@@ -83,6 +83,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   '/mis-avisos': TEXTS.myNotices,
   '/perfil': TEXTS.profile,
   '/cambios': TEXTS.undos,
+  '/bitacora': TEXTS.audit,
   '/escuelas': TEXTS.schools,
   '/invitaciones': TEXTS.invitations,
   '/confirmar_correo': TEXTS.confirmEmail,

@@ -18,7 +18,9 @@ interface UserMenuProps {
 export const UserMenu = ({ person, name }: UserMenuProps) => {
   const { menu, button } = useMenu()
   const entries = useSchoolEntries()
-  const mayUndo = scopesFor(useRoles(), 'undo:write').length > 0
+  const roles = useRoles()
+  const mayUndo = scopesFor(roles, 'undo:write').length > 0
+  const mayRead = scopesFor(roles, 'audit:read').length > 0
   return (
     <>
       <button type="button" className={styles.opener} {...button}>
@@ -36,6 +38,7 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
         items={[
           { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
           ...(mayUndo ? [{ label: TEXTS.undos, icon: backIcon, to: '/cambios' }] : []),
+          ...(mayRead ? [{ label: TEXTS.audit, icon: backIcon, to: '/bitacora' }] : []),
           ...entries,
           {
             label: TEXTS.leave,

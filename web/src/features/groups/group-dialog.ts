@@ -15,6 +15,7 @@ export type GroupDialogName =
   | 'add-student'
   | 'timetable'
   | 'letters'
+  | 'delete'
   | Paper
 
 export type OpenGroup = (name: GroupDialogName, group: GroupRow) => void

@@ -23,6 +23,7 @@ export const GROUP_DIALOGS: Record<GroupDialogName, ComponentType<GroupDialogPro
   'add-subjects': lateDialog(async () => (await import('./add-subjects-dialog.tsx')).AddSubjectsDialog),
   'add-student': lateDialog(async () => (await import('./add-student-dialog.tsx')).AddStudentDialog),
   timetable: lateDialog(async () => (await import('./timetable/timetable-dialog.tsx')).TimetableDialog),
+  delete: lateDialog(async () => (await import('./delete-group-dialog.tsx')).DeleteGroupDialog),
   letters: lateDialog(async () => (await import('./letters-dialog.tsx')).GroupLettersDialog),
   attendance: paperDialog('attendance'),
   grades: paperDialog('grades'),

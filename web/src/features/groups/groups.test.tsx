@@ -121,6 +121,7 @@ test('the menu of a row, by keyboard, offers what is done with a group', async (
     'Ver alumnos',
     'Horario',
     'Cartas de acceso',
+    'Eliminar grupoTiene alumnos o materias',
     'Lista de asistencia',
     'Lista de calificaciones',
     'Boletas del grupo',

@@ -19,6 +19,8 @@ export const GROUP_TEXTS = {
   chosen: 'Elegidas',
   created: 'Grupo creado',
   updated: 'Grupo actualizado',
+  delete: 'Eliminar grupo',
+  deleted: 'Grupo eliminado',
   advisorAssigned: 'Orientador asignado',
   advisorRemoved: 'El orientador fue eliminado del grupo',
   professorAdded: 'Profesor agregado',

@@ -9,7 +9,9 @@ import type { CATALOG_TABLE } from './table.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 
 /** By their names on screen. */
-export const FILTER_NAMES = { level: 'Nivel' }
+export const FILTER_NAMES = { level: 'Nivel', status: 'Estado' }
+
+const ARCHIVED = [{ value: '0', label: 'Archivadas' }]
 
 export type CatalogTable = TableState<(typeof CATALOG_TABLE)['filters'][number]>
 
@@ -30,6 +32,13 @@ export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
       options={LEVEL_FILTERS}
       value={table.filter('level')}
       onChange={(value) => table.setFilter('level', value)}
+    />
+    <FilterSelect
+      label={FILTER_NAMES.status}
+      all="En uso"
+      options={ARCHIVED}
+      value={table.filter('status')}
+      onChange={(value) => table.setFilter('status', value)}
     />
   </TableTools>
 )

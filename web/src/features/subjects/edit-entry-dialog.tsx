@@ -8,6 +8,7 @@ import { CATALOG_TEXTS } from './texts.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { SelectInput } from '../../ui/forms/form-fields.tsx'
 import { ReviewFields } from '../../ui/forms/review-fields.tsx'
+import { ArchiveEntry } from './archive-entry.tsx'
 import type { EntryDialogProps } from './entry-dialog.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { NAMES } from './entry-names.ts'
@@ -45,6 +46,7 @@ export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
         options={[{ value: entry.level, label: levelName(entry.level) }]}
         onChange={() => undefined}
       />
+      <ArchiveEntry entry={entry} onClose={onClose} />
     </SaveDialog>
   )
 }

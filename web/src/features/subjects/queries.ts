@@ -7,7 +7,7 @@ import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 export const STALE = [SUBJECT_CATALOG_KEY, GROUPS_KEY, STUDENTS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
-export const catalogQuery = (schoolId: number, query: TableQuery<'level'>) =>
+export const catalogQuery = (schoolId: number, query: TableQuery<'level' | 'status'>) =>
   queryOptions({
     queryKey: [...SUBJECT_CATALOG_KEY, 'list', schoolId, query],
     queryFn: ({ signal }) => call(readSubjectCatalog, { params: { id: schoolId }, query, signal }),

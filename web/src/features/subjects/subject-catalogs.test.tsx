@@ -178,6 +178,24 @@ test('editing sends folio and title; the level stays', async () => {
   expect(toasts).toMatchObject([{ message: 'Materia actualizada' }])
 })
 
+test('a subject is put aside from its dialog with a way back, and those put aside are a filter', async () => {
+  const { person, toasts } = open()
+  await person.click(await screen.findByRole('button', { name: 'Editar Matemáticas' }))
+  const saved = answers('patch', '/subjectcatalogs/1', {
+    data: { ...row(1, 'Matemáticas', { status: 0 }), groups: [], professors: [] },
+    undo_id: 8,
+  })
+  await person.click(within(await dialog('Editar materia')).getByRole('button', { name: 'Archivar materia' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(saved)).toEqual({ status: 0 })
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Materia archivada', detail: 'Matemáticas' }]))
+  const asked = answers('get', LIST, page([row(1, 'Matemáticas', { status: 0 })]))
+  await person.selectOptions(screen.getByLabelText('Estado'), 'Archivadas')
+  await waitFor(() => expect(new URL(asked.at(-1)!.url).searchParams.get('status')).toBe('0'))
+  await person.click(await screen.findByRole('button', { name: 'Editar Matemáticas' }))
+  expect(within(await dialog('Editar materia')).getByRole('button', { name: 'Volver a usar' })).toBeTruthy()
+})
+
 test('a folio that is taken is said beside it, and the dialog stays', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Editar Matemáticas' }))

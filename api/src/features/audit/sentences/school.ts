@@ -26,6 +26,7 @@ const REPORTS: Readonly<Record<string, string>> = {
   'group-timetable': 'Horario de un grupo',
   'professor-timetable': 'Horario de un profesor',
   'leaving-paper': 'Constancia de baja',
+  movements: 'Altas y bajas',
   'report-cards': 'Boletas',
 }
 

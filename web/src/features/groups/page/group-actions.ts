@@ -15,4 +15,11 @@ export const groupActions = (
   { label: T.seeStudents, onSelect: () => onStudents(group) },
   { label: 'Horario', onSelect: () => open('timetable', group) },
   { label: 'Cartas de acceso', onSelect: () => open('letters', group) },
+  {
+    label: T.delete,
+    danger: true,
+    disabled: group.students + group.subjects > 0,
+    ...(group.students + group.subjects > 0 ? { reason: 'Tiene alumnos o materias' } : {}),
+    onSelect: () => open('delete', group),
+  },
 ]

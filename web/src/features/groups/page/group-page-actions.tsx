@@ -1,6 +1,7 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { useLogAction } from '../../../domain/pages/log-action.ts'
 import { PrintMenu } from '../../../domain/printing/print-menu.tsx'
 import { GROUPS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { TEXTS } from '../../../texts.ts'
@@ -19,6 +20,7 @@ interface GroupPageActionsProps {
 export const GroupPageActions = ({ group, snaphot, open }: GroupPageActionsProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const log = useLogAction('grupo', group.group_id)
   const toList = ({ group_id }: GroupRow) => void navigate(`/alumnos-grupo/${group_id}`)
   const sync = {
     label: TEXTS.synchronize,
@@ -30,7 +32,7 @@ export const GroupPageActions = ({ group, snaphot, open }: GroupPageActionsProps
       <PrintMenu group={group} snaphot={snaphot} />
       <RowMenu
         label={`Acciones de ${group.title}`}
-        items={[...(open ? groupActions(group, open, toList) : []), sync]}
+        items={[...(open ? groupActions(group, open, toList) : []), ...log, sync]}
       />
     </>
   )

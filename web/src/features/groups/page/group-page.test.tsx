@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { history } from '../../../lib/routing/history.ts'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { answers, refusal } from '../../../../test/server.ts'
@@ -82,6 +83,8 @@ test('what is printed and done in the list is printed and done from here', async
     'Ver alumnos',
     'Horario',
     'Cartas de acceso',
+    'Eliminar grupoTiene alumnos o materias',
+    'Bitácora',
     'Sincronizar',
   ])
   await person.click(screen.getByRole('menuitem', { name: 'Editar' }))
@@ -116,4 +119,31 @@ test('a group that is not there is not found', async () => {
   answers('get', '/groups/5', refusal(404, 5901), { status: 404 })
   open()
   expect(await screen.findByText('Grupo no encontrado')).toBeTruthy()
+})
+
+test('an empty group is deleted from its page, with a way back, and the list is where that leads', async () => {
+  answers('get', '/groups/5', { data: { ...group, students: 0, subjects: 0 } })
+  answers('get', '/groups/5/students', page([]))
+  answers('get', '/groups/5/subjects', page([]))
+  answers('get', '/groups/5/timetable', { data: { hours: [], can_edit: false } })
+  const { person, toasts } = open()
+  await person.click(await screen.findByRole('button', { name: 'Acciones de 2° B Matutino' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Eliminar grupo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar grupo' }))
+  const sent = answers('delete', '/groups/5', { data: null, undo_id: 12 })
+  await person.click(dialog.getByRole('button', { name: 'Eliminar 2° B Matutino' }))
+  expect(await screen.findByText('Otra pantalla')).toBeTruthy()
+  expect(history.place().pathname).toBe('/grupos')
+  expect(sent).toHaveLength(1)
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Grupo eliminado' }]))
+})
+
+test('a group with students or subjects says why it stays', async () => {
+  answers('get', '/groups/5', { data: group })
+  sections()
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Acciones de 2° B Matutino' }))
+  const item = await screen.findByRole('menuitem', { name: /^Eliminar grupo/ })
+  expect(item.textContent).toContain('Tiene alumnos o materias')
+  expect(item.getAttribute('aria-disabled')).toBe('true')
 })

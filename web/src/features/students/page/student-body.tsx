@@ -58,7 +58,9 @@ export const StudentBody = () => {
       title={name}
       context={data && contextOf(data, snaphot)}
       back={back}
-      actions={data && <StudentPageActions name={name} student={student} open={setDialog} />}
+      actions={
+        data && <StudentPageActions studentId={studentId} name={name} student={student} open={setDialog} />
+      }
     >
       <QueryPanel query={query} skeleton={<Shape />}>
         {(page) => (

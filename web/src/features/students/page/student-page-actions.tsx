@@ -2,6 +2,7 @@ import type { StudentRow } from '@plantel/contract/students'
 import { syncIcon } from '../../../ui/icons/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetting } from '../../../lib/session/session.ts'
+import { useLogAction } from '../../../domain/pages/log-action.ts'
 import { TEXTS } from '../../../texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
@@ -10,14 +11,16 @@ import { studentActions, type StudentDialogName } from '../list/student-actions.
 import { PAGE_KEYS } from './queries.ts'
 
 interface StudentPageActionsProps {
+  studentId: number
   name: string
   /** Of who may be changed; null where nothing can. */
   student: StudentRow | null
   open: (name: StudentDialogName) => void
 }
 
-export const StudentPageActions = ({ name, student, open }: StudentPageActionsProps) => {
+export const StudentPageActions = ({ studentId, name, student, open }: StudentPageActionsProps) => {
   const client = useQueryClient()
+  const log = useLogAction('alumno', studentId)
   const maximum = Number(useSetting('relationships-maximum'))
   const sync = {
     label: TEXTS.synchronize,
@@ -33,7 +36,7 @@ export const StudentPageActions = ({ name, student, open }: StudentPageActionsPr
       )}
       <RowMenu
         label={`Acciones de ${name}`}
-        items={[...(student ? studentActions(student, open, maximum) : []), sync]}
+        items={[...(student ? studentActions(student, open, maximum) : []), ...log, sync]}
       />
     </>
   )

@@ -111,6 +111,7 @@ test('each dialog of the list opens from here, on the student', async () => {
     'Agregar grupo especial',
     'Boleta',
     'Dar de baja alumno',
+    'Bitácora',
     'Sincronizar',
   ])
   await person.keyboard('{Escape}')

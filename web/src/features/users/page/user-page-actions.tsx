@@ -1,4 +1,5 @@
 import type { UserPage } from '@plantel/contract/user-page'
+import { useLogAction } from '../../../domain/pages/log-action.ts'
 import { TEXTS } from '../../../texts.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { syncIcon } from '../../../ui/icons/icons.ts'
@@ -23,6 +24,7 @@ interface UserPageActionsProps {
 export const UserPageActions = ({ page: { user }, name, kind, open, refetch }: UserPageActionsProps) => {
   const { me } = useSession()
   const edits = useMay('users:edit')
+  const log = useLogAction('persona', user.user_id)
   const own = me.user_id === user.user_id
   const sync = { label: TEXTS.synchronize, icon: syncIcon, onSelect: refetch }
   const acts = edits && kind !== undefined && !own
@@ -38,7 +40,7 @@ export const UserPageActions = ({ page: { user }, name, kind, open, refetch }: U
       {own && <ButtonLink to="/perfil">{T.profile}</ButtonLink>}
       <RowMenu
         label={`Acciones de ${name}`}
-        items={[...(acts ? userActions(user, { kind, open }) : []), sync]}
+        items={[...(acts ? userActions(user, { kind, open }) : []), ...log, sync]}
       />
     </>
   )

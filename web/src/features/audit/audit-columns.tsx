@@ -1,0 +1,62 @@
+import type { AuditChange, AuditEntry } from '@plantel/contract/audit'
+import { listName } from '@plantel/contract/school-words'
+import { GroupLink, StudentLink, UserLink } from '../../domain/pages/page-link.tsx'
+import { instantIn } from '../../lib/dates/dates.ts'
+import { Muted } from '../../ui/layout/muted.tsx'
+import type { Column } from '../../ui/tables/data-table.tsx'
+
+/** *de Calle 5 a Juárez*; without a value of before, *Juárez*; *cambió* to who may not read it. */
+const changeWords = ({ shown, from, to }: AuditChange): string => {
+  if (!shown) return 'cambió'
+  if (from === null) return to === null ? 'vacío' : to
+  return `de ${from} a ${to ?? 'vacío'}`
+}
+
+const What = ({ text, changes }: AuditEntry) => (
+  <>
+    {text}
+    {changes.map((change) => (
+      <Muted key={change.label} as="div">
+        {change.label}: {changeWords(change)}
+      </Muted>
+    ))}
+  </>
+)
+
+const Links = ({ students, users, groups }: AuditEntry) => (
+  <>
+    {students.map(({ student_id, title }) => (
+      <div key={student_id}>
+        <StudentLink id={student_id}>{title}</StudentLink>
+      </div>
+    ))}
+    {users.map(({ user_id, title }) => (
+      <div key={user_id}>
+        <UserLink id={user_id}>{title}</UserLink>
+      </div>
+    ))}
+    {groups.map(({ group_id, title }) => (
+      <div key={group_id}>
+        <GroupLink id={group_id}>{title}</GroupLink>
+      </div>
+    ))}
+  </>
+)
+
+export const auditColumns = (timeZone: string): Column<AuditEntry>[] => [
+  { key: 'what', title: 'Qué', heading: true, cell: What },
+  {
+    key: 'by',
+    title: 'Quién',
+    card: 'line',
+    cell: ({ by }) => (by === null ? 'Plantel' : <UserLink id={by.user_id}>{listName(by)}</UserLink>),
+  },
+  { key: 'at', title: 'Cuándo', card: 'line', cell: ({ at }) => instantIn(at, timeZone) },
+  { key: 'about', title: 'De quién', from: 'medium', card: 'line', cell: Links },
+  {
+    key: 'device',
+    title: 'Desde',
+    from: 'wide',
+    cell: ({ device }) => device ?? '—',
+  },
+]
