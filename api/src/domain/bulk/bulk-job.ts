@@ -13,6 +13,7 @@ import { type OpenJob, queueOpenJob } from '../../jobs/open-jobs.ts'
 import { endJob, tellProgress, type WatchedJob } from '../../jobs/progress.ts'
 import { runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
+import { findTimeZone } from '../schools/time-zone.ts'
 import { dayIn } from '../schools/days.ts'
 import { type Bulk, bulkAnswer, type BulkCall, carryOut, type Doing, type Outcome } from './bulk.ts'
 
@@ -87,15 +88,6 @@ const refusedWhole = ({ refused }: Outcome): Error => {
   return problem.invalid([{ field: 'ids', message }])
 }
 
-const schoolZone = async (tx: Tx, school_id: number): Promise<string> => {
-  const { time_zone } = await tx
-    .selectFrom('schools')
-    .select('time_zone')
-    .where('school_id', '=', school_id)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}
-
 const work = async (
   tx: Tx,
   { db, now }: Workshop,
@@ -111,7 +103,7 @@ const work = async (
   const call = {
     tx,
     user: { account_id, user_id: created_by },
-    today: dayIn(await schoolZone(tx, school_id), at),
+    today: dayIn(await findTimeZone(tx), at),
     now: at,
   }
   const tell = (done: number) => tellProgress(db, { school_id, job_id }, { done, total: ids.length })

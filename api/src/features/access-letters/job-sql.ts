@@ -42,12 +42,3 @@ export const findLetters = async (
       and finished_at > now() - interval ${KEPT}`.execute(tx)
   return rows[0]?.result
 }
-
-export const findTimeZone = async (tx: Tx): Promise<string> => {
-  const { time_zone } = await tx
-    .selectFrom('schools')
-    .select('time_zone')
-    .where('school_id', '=', sql<number>`current_school_id()`)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}

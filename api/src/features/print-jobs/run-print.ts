@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Tx } from '../../db/in-school.ts'
 import type { MakePaper } from '../../domain/printing/group-paper.ts'
+import { findTimeZone } from '../../domain/schools/time-zone.ts'
 import { dayIn } from '../../domain/schools/days.ts'
 import { HANDED_OUT } from '../../files/handed-out.ts'
 import { problem } from '../../http/problems.ts'
@@ -25,15 +26,6 @@ export const printFileKey = (school_id: number, job_id: number): string =>
 export type Papers = Record<PrintKind, MakePaper>
 
 const FORGET_PRINT = job('forget-print', { school_id: Id, job_id: Id }, { twice: 'the file is gone already' })
-
-const schoolZone = async (tx: Tx, school_id: number): Promise<string> => {
-  const { time_zone } = await tx
-    .selectFrom('schools')
-    .select('time_zone')
-    .where('school_id', '=', school_id)
-    .executeTakeFirstOrThrow()
-  return time_zone
-}
 
 interface Making {
   school_id: number
@@ -70,7 +62,7 @@ const print = async (
 ): Promise<void> => {
   await sql`select set_config('idle_in_transaction_session_timeout', '60min', true)`.execute(tx)
   const { job_id } = job_
-  const today = dayIn(await schoolZone(tx, school_id), workshop.now())
+  const today = dayIn(await findTimeZone(tx), workshop.now())
   const zip = new ZipFile()
   const bytes = new PassThrough()
   zip.outputStream.pipe(bytes)
