@@ -83,7 +83,7 @@ const UndosScreen = () => {
               empty={
                 <EmptyState title="No hay cambios que deshacer">
                   Aquí quedan durante 30 días los cambios de grupo, de profesor, de orientador y de estado de
-                  los usuarios.
+                  los usuarios, los grupos eliminados y las materias archivadas.
                 </EmptyState>
               }
             />
