@@ -27,6 +27,7 @@ const NEW_EACH_TIME = [
 const NOTHING: Readonly<Record<string, string>> = {
   student_subject_stats: 'presences + absences + grade_count = 0',
   user_counts: 'users = 0',
+  capture_counts: 'graded = 0',
 }
 
 /** Every row of every table of a school, but logs, without what a row gets anew when it comes back. By table. */
