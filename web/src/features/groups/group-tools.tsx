@@ -1,6 +1,6 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import type { ListMenuProps } from '../../domain/lists/list-props.ts'
-import { exportedList } from '../../domain/exporting/exported-list.ts'
+import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'

@@ -1,6 +1,6 @@
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
-import { exportedList } from '../../../domain/exporting/exported-list.ts'
+import { exportedList } from '../../../domain/lists/exported-list.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import type { ListMenuProps } from '../../../domain/lists/list-props.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'

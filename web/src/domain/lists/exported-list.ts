@@ -1,6 +1,6 @@
 import type { ExportReport } from '@plantel/contract/exports'
 import type { Asked } from '../../lib/tables/selection.ts'
-import type { Exported } from '../lists/list-props.ts'
+import type { Exported } from './list-props.ts'
 
 const WORDS = ['search', 'sort', 'snaphot']
 
