@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { advisor, cardOf, classOf, graded, page } from '../../test/samples/classes.ts'
-import { dashboardOf, levelOf, topOf } from '../../test/samples/dashboard.ts'
+import { answersToday, dashboardOf, levelOf, topOf } from '../../test/samples/dashboard.ts'
 import { entryOf } from '../../test/samples/feed.ts'
 import { personWith } from '../../test/samples/people.ts'
 import { groupOf, rowOf } from '../../test/samples/students.ts'
@@ -182,6 +182,7 @@ test.each(
   const { path, roles, answer } = asked
   vi.setSystemTime(AT)
   answers('get', PHOTO, {}, { status: 404 })
+  answersToday()
   const addresses = pageQueries(path, { user_id: 12, school_id: 1 }, '')
   const ofPage = Object.fromEntries(
     addresses.map((address) => [address, { status: 200, body: bodyOf(address, answer(odd), odd, roles) }]),

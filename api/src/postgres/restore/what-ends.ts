@@ -129,6 +129,7 @@ export const KEPT_TABLES: readonly string[] = [
   'assist_history',
   'excuses',
   'califications',
+  'capture_counts',
   'calification_history',
   'report_catalogs',
   'files',
