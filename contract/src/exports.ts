@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Every, Level, Status, Turn } from './school-words.ts'
+import { EXPORT_COLUMNS } from './export-columns.ts'
 import { TOP_SIZE } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, text } from './fields.ts'
@@ -29,16 +30,17 @@ export const EXPORT_REPORTS = [
 ] as const
 export type ExportReport = (typeof EXPORT_REPORTS)[number]
 
-export const EXPORT_FORMATS = ['pdf', 'excel'] as const
+export const EXPORT_FORMATS = ['pdf', 'excel', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const EXPORT_FILES = {
-  pdf: { type: 'application/pdf', name: 'Reporte.pdf' },
+  pdf: { type: 'application/pdf', ending: 'pdf' },
   excel: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: 'Reporte.xlsx',
+    ending: 'xlsx',
   },
-} as const satisfies Record<ExportFormat, { type: string; name: string }>
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+} as const satisfies Record<ExportFormat, { type: string; ending: string }>
 
 /** Per file; more is 1017. */
 export const EXPORT_ROWS_MAX = 5_000
@@ -54,6 +56,10 @@ const asOnScreen = {
   level: z.optional(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)),
 }
 const ofSchool = z.strictObject(asOnScreen)
+/** As the view has them, in its order. Left out: the usual ones. */
+const columnsOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => ({
+  columns: z.optional(z.array(z.enum(keys)).check(z.minLength(1), z.maxLength(keys.length))),
+})
 const flag = z.optional(z.literal(1))
 /** What narrows the list of students. Without a status only active ones; null: all. */
 const students = z.strictObject({
@@ -64,9 +70,11 @@ const students = z.strictObject({
   incomplete: flag,
   turning_18: flag,
   to_reenrol: flag,
+  ...columnsOf(EXPORT_COLUMNS['school-students']),
 })
 const groups = z.strictObject({
   ...asOnScreen,
+  ...columnsOf(EXPORT_COLUMNS.groups),
   turn: z.optional(z.literal([1, 2, 3] satisfies Every<Turn>)),
   special: z.optional(Flag),
 })
@@ -92,6 +100,7 @@ export const EXPORT_DATA = {
     search: asOnScreen.search,
     sort: asOnScreen.sort,
     group_id: Id,
+    ...columnsOf(EXPORT_COLUMNS['group-students']),
   }),
   subjects: ofSchool,
   'subject-califications': z.strictObject({ school_id, subject_id: Id }),
@@ -127,11 +136,11 @@ export const readExportable = endpoint({
   path: '/exportable',
   can: 'exports:read',
   scopes: ['school'],
-  summary: 'Un reporte como archivo PDF o Excel',
+  summary: 'Un reporte como archivo PDF, Excel o CSV',
   query: z.strictObject({
     report: z.enum(EXPORT_REPORTS),
     format: z.enum(EXPORT_FORMATS),
-    data: z.string().check(z.maxLength(1_000)),
+    data: z.string().check(z.maxLength(2_000)),
     cycle: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: FileAnswer,

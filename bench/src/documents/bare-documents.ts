@@ -39,6 +39,8 @@ export const BARE = {
       })
       .getBuffer()
   },
+  csv: (rows: readonly Row[]): Promise<Uint8Array> =>
+    Promise.resolve(Buffer.from([HEAD, ...rows.map(cellsOf)].map((cells) => cells.join(',')).join('\r\n'))),
   excel: (rows: readonly Row[]): Promise<Uint8Array> =>
     writeExcelFile([HEAD, ...rows.map(cellsOf)]).toBuffer(),
 } as const

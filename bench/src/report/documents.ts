@@ -1,7 +1,7 @@
 import type { DocumentFigures } from '../documents/measure-documents.ts'
 import { ms, table, times } from './table.ts'
 
-const NAMES = { pdf: 'PDF', excel: 'Workbook' }
+const NAMES = { pdf: 'PDF', excel: 'Workbook', csv: 'CSV' }
 
 const HEAD = ['', 'through the API', 'library alone', 'ratio', 'memory', 'library alone']
 

@@ -64,7 +64,8 @@ export const subjectCalifications = async (
     ...markColumns<GradedStudent>(),
     ...(past ? [] : [stateColumn<GradedStudent>()]),
   ]
-  return tableOf({ title: 'Calificaciones', about, none: 'Sin alumnos' }, columns, listed)
+  const name = `Calificaciones ${subject.title} ${subject.group.title}`
+  return tableOf({ title: 'Calificaciones', name, about, none: 'Sin alumnos' }, columns, listed)
 }
 
 type OwnSubject = StudentOverview['groups'][number]['subjects'][number] & { group: string }
@@ -90,5 +91,6 @@ export const studentSubjects = async (
     ...gradeColumns<OwnSubject>(data.groups.flatMap(({ partials }) => partials)),
     ...markColumns<OwnSubject>(),
   ]
-  return tableOf({ title: 'Materias del alumno', about, none: 'Sin materias' }, columns, subjects)
+  const name = `Materias ${fullName(data.student)}`
+  return tableOf({ title: 'Materias del alumno', name, about, none: 'Sin materias' }, columns, subjects)
 }

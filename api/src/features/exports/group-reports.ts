@@ -5,14 +5,17 @@ import {
   readGroups,
   readGroupStudents,
 } from '@plantel/contract/groups'
-import { listName, type Turn, turnName } from '@plantel/contract/school-words'
+import { fullName, listName, type Turn, turnName } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
 import {
+  chosenOf,
   column,
-  dayColumns,
-  markColumns,
+  extra,
+  keyed,
+  keyedDays,
+  keyedMarks,
   numberColumn,
   stateColumn,
   type ReportTable,
@@ -20,24 +23,58 @@ import {
 } from './table.ts'
 
 const GROUP_COLUMNS = [
-  column.text<GroupRow>('Grupo', ({ title }) => title),
-  column.text<GroupRow>('Tipo', ({ special }) => (special === 1 ? 'Especial' : 'Regular')),
-  column.text<GroupRow>('Nivel', ({ levelName }) => levelName),
-  column.text<GroupRow>('Turno', ({ turn }) => turnName(turn)),
-  column.count<GroupRow>('Alumnos', ({ students }) => students),
-  column.count<GroupRow>('Materias', ({ subjects }) => subjects),
-  ...markColumns<GroupRow>(),
-  column.count<GroupRow>('Reportes', ({ total_reports }) => total_reports),
+  keyed(
+    'title',
+    column.text<GroupRow>('Grupo', ({ title }) => title),
+  ),
+  extra(
+    'grade',
+    column.text<GroupRow>('Grado', ({ grade }) => grade),
+  ),
+  extra(
+    'group',
+    column.text<GroupRow>('Letra', ({ group }) => group),
+  ),
+  keyed(
+    'special',
+    column.text<GroupRow>('Tipo', ({ special }) => (special === 1 ? 'Especial' : 'Regular')),
+  ),
+  keyed(
+    'level',
+    column.text<GroupRow>('Nivel', ({ levelName }) => levelName),
+  ),
+  keyed(
+    'turn',
+    column.text<GroupRow>('Turno', ({ turn }) => turnName(turn)),
+  ),
+  extra(
+    'advisor',
+    column.text<GroupRow>('Orientador educativo', ({ assessor }) => (assessor ? fullName(assessor) : null)),
+  ),
+  keyed(
+    'students',
+    column.count<GroupRow>('Alumnos', ({ students }) => students),
+  ),
+  keyed(
+    'subjects',
+    column.count<GroupRow>('Materias', ({ subjects }) => subjects),
+  ),
+  ...keyedMarks<GroupRow>(),
+  keyed(
+    'total_reports',
+    column.count<GroupRow>('Reportes', ({ total_reports }) => total_reports),
+  ),
 ]
 
 interface NarrowedGroups extends Narrowed {
   turn?: Turn | undefined
   special?: Flag | undefined
+  columns?: readonly string[] | undefined
 }
 
 export const groups = async (
   { school_id, all }: Source,
-  { turn, special, ...data }: NarrowedGroups,
+  { turn, special, columns, ...data }: NarrowedGroups,
 ): Promise<ReportTable> => {
   const rows = await all(readGroups, { id: school_id, query: { ...narrowing(data), turn, special } })
   const about: ReportTable['about'] = [
@@ -45,33 +82,44 @@ export const groups = async (
     ...(turn === undefined ? [] : [['Turno', turnName(turn)] as [string, string]]),
     ...(special === undefined ? [] : [['Tipo', special === 1 ? 'Especial' : 'Regular'] as [string, string]]),
   ]
-  return tableOf({ title: 'Grupos', about, none: 'Sin grupos' }, GROUP_COLUMNS, rows)
+  return tableOf({ title: 'Grupos', about, none: 'Sin grupos' }, chosenOf(GROUP_COLUMNS, columns), rows)
 }
 
 /** @throws 3500 not there */
-export const aboutGroup = async ({ one }: Source, group_id: number): Promise<ReportTable['about']> => {
+export const aboutGroup = async (
+  { one }: Source,
+  group_id: number,
+): Promise<{ about: ReportTable['about']; title: string }> => {
   const { data } = await one(readGroup, { id: group_id })
-  return [['Grupo', `${data.title} · ${data.levelName}`]]
+  return { about: [['Grupo', `${data.title} · ${data.levelName}`]], title: data.title }
 }
 
 const studentColumns = (past: boolean) => [
-  numberColumn<GroupStudent>(),
-  column.text<GroupStudent>('Matrícula', ({ folio }) => folio),
-  column.text<GroupStudent>('Alumno', listName),
-  ...dayColumns<GroupStudent>(),
-  ...markColumns<GroupStudent>(),
-  ...(past ? [] : [stateColumn<GroupStudent>()]),
+  extra(
+    'student_id',
+    column.id<GroupStudent>('ID', ({ student_id }) => student_id),
+  ),
+  keyed('list_number', numberColumn<GroupStudent>()),
+  keyed(
+    'folio',
+    column.text<GroupStudent>('Matrícula', ({ folio }) => folio),
+  ),
+  keyed('name', column.text<GroupStudent>('Alumno', listName)),
+  ...keyedDays<GroupStudent>(),
+  ...keyedMarks<GroupStudent>(),
+  ...(past ? [] : [keyed('status', stateColumn<GroupStudent>())]),
 ]
 
 export const groupStudents = async (
   source: Source,
-  data: Narrowed & { group_id: number },
+  { columns, ...data }: Narrowed & { group_id: number; columns?: readonly string[] | undefined },
 ): Promise<ReportTable> => {
-  const about = [...(await aboutGroup(source, data.group_id)), ...narrowedWords(data)]
+  const group = await aboutGroup(source, data.group_id)
+  const about = [...group.about, ...narrowedWords(data)]
   const rows = await source.all(readGroupStudents, { id: data.group_id, query: narrowing(data) })
   return tableOf(
-    { title: 'Alumnos del grupo', about, none: 'Sin alumnos' },
-    studentColumns(source.past),
+    { title: 'Alumnos del grupo', name: `Alumnos ${group.title}`, about, none: 'Sin alumnos' },
+    chosenOf(studentColumns(source.past), columns),
     rows,
   )
 }

@@ -4,7 +4,19 @@ import { readStudents, type StudentRow } from '@plantel/contract/students'
 import { dayIn } from '../../domain/schools/days.ts'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
-import { column, dayColumns, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
+import { personalColumns, wantsPersonal } from './personal-columns.ts'
+import {
+  chosenOf,
+  column,
+  extra,
+  keyed,
+  keyedDays,
+  keyedMarks,
+  markColumns,
+  stateColumn,
+  type ReportTable,
+  tableOf,
+} from './table.ts'
 
 const professorColumns = (zone: string, past: boolean) => [
   column.text<ProfessorTotals>('Profesor', listName),
@@ -42,13 +54,16 @@ export interface NarrowedStudents extends Narrowed {
   incomplete?: 1 | undefined
   turning_18?: 1 | undefined
   to_reenrol?: 1 | undefined
+  columns?: readonly string[] | undefined
 }
+
+const groupIn = ({ group_id }: NarrowedStudents, rows: readonly StudentRow[]) =>
+  group_id === undefined ? undefined : rows.find((row) => row.group_id === group_id)?.group_title
 
 /** As the list's own filters say it. */
 const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): ReportTable['about'] => {
-  const { status, group_id, without_group, incomplete, turning_18, to_reenrol } = data
-  const group =
-    group_id === undefined ? undefined : rows.find((row) => row.group_id === group_id)?.group_title
+  const { status, without_group, incomplete, turning_18, to_reenrol } = data
+  const group = groupIn(data, rows)
   const said: [string, string | null | undefined | false][] = [
     ['Grupo', without_group === 1 ? 'Sin grupo' : group],
     ['Ficha', incomplete === 1 && 'Incompleta'],
@@ -60,24 +75,56 @@ const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): Repo
 }
 
 const STUDENT_COLUMNS = [
-  column.id<StudentRow>('ID', ({ student_id }) => student_id),
-  column.text<StudentRow>('Matrícula', ({ folio }) => folio),
-  column.text<StudentRow>('Alumno', listName),
-  column.text<StudentRow>('Grupo', ({ group_title }) => group_title ?? 'Sin grupo'),
-  column.text<StudentRow>('Nivel', ({ level }) => (level === null ? null : levelName(level))),
-  ...dayColumns<StudentRow>(),
-  ...markColumns<StudentRow>(),
+  keyed(
+    'student_id',
+    column.id<StudentRow>('ID', ({ student_id }) => student_id),
+  ),
+  keyed(
+    'folio',
+    column.text<StudentRow>('Matrícula', ({ folio }) => folio),
+  ),
+  keyed('name', column.text<StudentRow>('Alumno', listName)),
+  keyed(
+    'group',
+    column.text<StudentRow>('Grupo', ({ group_title }) => group_title ?? 'Sin grupo'),
+  ),
+  keyed(
+    'level',
+    column.text<StudentRow>('Nivel', ({ level }) => (level === null ? null : levelName(level))),
+  ),
+  extra('status', stateColumn<StudentRow>()),
+  extra(
+    'groups',
+    column.count<StudentRow>('Grupos', ({ groups }) => groups),
+  ),
+  extra(
+    'amount_subjects',
+    column.count<StudentRow>('Materias', ({ amount_subjects }) => amount_subjects),
+  ),
+  extra(
+    'relationships',
+    column.count<StudentRow>('Padres', ({ relationships }) => relationships),
+  ),
+  ...keyedDays<StudentRow>(),
+  ...keyedMarks<StudentRow>(),
 ]
 
+/** *Alumnos 3° B*, *Alumnos Primaria*. */
+const nameOf = (data: NarrowedStudents, rows: readonly StudentRow[]): string =>
+  ['Alumnos', groupIn(data, rows) ?? (data.level === undefined ? '' : levelName(data.level))].join(' ')
+
 export const schoolStudents = async (
-  { school_id, past, all }: Source,
-  data: NarrowedStudents,
+  source: Source,
+  { columns, ...data }: NarrowedStudents,
 ): Promise<ReportTable> => {
+  const { school_id, past, all } = source
   const { status = STATUS.active, group_id, without_group, incomplete, turning_18, to_reenrol } = data
   const now = { status: status ?? undefined, group_id, without_group, incomplete, turning_18, to_reenrol }
   const query = { ...narrowing(data), ...(past ? {} : now) }
+  const personal = wantsPersonal(columns) ? source.personal() : undefined
   const rows = await all(readStudents, { id: school_id, query })
+  const known = await personal?.(rows.map(({ student_id }) => student_id))
   const about = [...narrowedWords(data), ...(past ? [] : studentWords(data, rows))]
-  const words = { title: 'Alumnos', about, none: 'Sin alumnos' }
-  return tableOf(words, STUDENT_COLUMNS, rows)
+  const words = { title: 'Alumnos', name: nameOf(data, rows), about, none: 'Sin alumnos' }
+  return tableOf(words, chosenOf([...STUDENT_COLUMNS, ...personalColumns(known)], columns), rows)
 }

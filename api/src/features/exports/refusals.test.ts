@@ -82,7 +82,7 @@ describe('data that is not what the report asks for is 1017', () => {
     const call = exportCall(director, 'groups').query
     for (const [field, value] of [
       ['report', 'alumnos'],
-      ['format', 'csv'],
+      ['format', 'ods'],
       ['cycle', '1999_2000-2'],
     ] as const) {
       const answer = await as(director).answer(readExportable, { query: { ...call, [field]: value } })

@@ -24,7 +24,7 @@ const VALUES: Record<Exclude<Kind, 'text'>, (value: string | number, scale: Grad
   day: (value) => new Date(`${value}T00:00:00Z`),
 }
 
-const valueOf = (cell: Cell, kind: Kind, scale: GradeScale): WorkbookCell =>
+export const cellOn = (cell: Cell, kind: Kind, scale: GradeScale): WorkbookCell =>
   cell === null || kind === 'text' ? cell : VALUES[kind](cell, scale)
 
 const widthOf = ({ rows }: ReportTable, { title, kind }: Head, column: number): number => {
@@ -44,7 +44,7 @@ export const reportWorkbook = (report: ReportTable, { letterhead, cycle, date, s
         ...(format === undefined ? {} : { format }),
       }
     }),
-    rows: rows.map((row) => head.map(({ kind }, column) => valueOf(row[column] ?? null, kind, scale))),
+    rows: rows.map((row) => head.map(({ kind }, column) => cellOn(row[column] ?? null, kind, scale))),
     about: [
       ['Escuela', letterhead.school],
       ['CCT', letterhead.clave],

@@ -1,25 +1,30 @@
-import { EXPORT_FILES, type ExportFormat, readExportable } from '@plantel/contract/exports'
+import { EXPORT_FILES, EXPORT_ROWS_MAX, readExportable } from '@plantel/contract/exports'
 import type { Database } from '../../db/in-school.ts'
 import { countExport } from '../../documents/count-export.ts'
 import { exportPlace } from '../../documents/export-place.ts'
-import { drawPdf } from '../../documents/pdf.ts'
-import { drawWorkbook } from '../../documents/workbook.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Ask } from '../../http/ask.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findSchool } from '../../domain/schools/sql.ts'
-import { type Origin, readOrigin } from './origin.ts'
+import { DRAWN, nameOf } from './draw.ts'
+import { readOrigin } from './origin.ts'
 import { readData } from './read-data.ts'
-import { reportPdf } from './report-pdf.ts'
-import { reportWorkbook } from './report-workbook.ts'
 import { REPORTS } from './reports.ts'
 import { sourceOf } from './source.ts'
-import type { ReportTable } from './table.ts'
 
-const DRAWN: Record<ExportFormat, (report: ReportTable, origin: Origin) => Promise<Buffer>> = {
-  pdf: (report, origin) => drawPdf(reportPdf(report, origin)),
-  excel: (report, origin) => drawWorkbook(reportWorkbook(report, origin)),
+const written = (count: number) => count.toLocaleString('es-MX')
+
+const tooMany = (total: number) =>
+  problem.invalid([
+    {
+      field: 'data',
+      message: `El reporte tiene ${written(total)} renglones y el máximo es ${written(EXPORT_ROWS_MAX)}: redúzcalo por nivel o con una búsqueda`,
+    },
+  ])
+
+const begin = (total: number): void => {
+  if (total > EXPORT_ROWS_MAX) throw tooMany(total)
 }
 
 export function serveExports(
@@ -34,7 +39,7 @@ export function serveExports(
       const data = readData(report, query.data)
       if (data.school_id !== user.school_id) throw problem.code(3500)
       const { time_zone } = await findSchool(tx, user.school_id)
-      const source = sourceOf(ask, call, { zone: time_zone, cycle })
+      const source = sourceOf(ask, call, { zone: time_zone, cycle, begin })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by this report's own schema, which the compiler cannot follow
       const laidOut = await REPORTS[report](source, data as never)
       const origin = await readOrigin(tx, files, { today, cycle })
@@ -42,7 +47,8 @@ export function serveExports(
       return {
         make: async () => {
           await countExport(db, call, exported)
-          return { bytes: await DRAWN[format](laidOut, origin), ...EXPORT_FILES[format] }
+          const name = nameOf(laidOut, format, { cycle: origin.cycle, today, past: cycle !== undefined })
+          return { bytes: await DRAWN[format](laidOut, origin), type: EXPORT_FILES[format].type, name }
         },
       }
     },

@@ -1,9 +1,10 @@
 import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
-import { EXPORT_ROWS_MAX } from '@plantel/contract/exports'
 import { PER_PAGE_MAX, type PageMeta } from '@plantel/contract/paging'
+import { scopesFor } from '@plantel/contract/permissions'
 import type * as z from 'zod/mini'
 import type { Ask } from '../../http/ask.ts'
 import { problem, ProblemError } from '../../http/problems.ts'
+import { findPersonal, type Personal } from './personal-sql.ts'
 
 type Call = Parameters<Ask>[0]
 
@@ -22,6 +23,17 @@ export interface Source {
   past: boolean
   one: <E extends Endpoint>(endpoint: E, asked: Asked) => Promise<AnswerOf<E>>
   all: <E extends List>(endpoint: E, asked: Asked) => Promise<RowOf<E>[]>
+  /** Of these students, what only who administers them takes along. @throws 403 at once */
+  personal: () => (ids: readonly number[]) => Promise<ReadonlyMap<number, Personal>>
+}
+
+interface Taking {
+  zone: string
+  cycle: string | undefined
+  /** How many rows the first page told of. @throws when they are too many */
+  begin: (total: number) => void
+  /** After each page. */
+  tell?: (done: number, total: number) => Promise<void>
 }
 
 const asRefused = (error: unknown): unknown => {
@@ -37,26 +49,12 @@ const asRefused = (error: unknown): unknown => {
   )
 }
 
-const written = (count: number) => count.toLocaleString('es-MX')
-
-const tooMany = (total: number) =>
-  problem.invalid([
-    {
-      field: 'data',
-      message: `El reporte tiene ${written(total)} renglones y el máximo es ${written(EXPORT_ROWS_MAX)}: redúzcalo por nivel o con una búsqueda`,
-    },
-  ])
-
 const textsOf = (query: NonNullable<Asked['query']>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-export const sourceOf = (
-  ask: Ask,
-  call: Call,
-  { zone, cycle }: { zone: string; cycle: string | undefined },
-): Source => {
+export const sourceOf = (ask: Ask, call: Call, { zone, cycle, begin, tell }: Taking): Source => {
   const one = async <E extends Endpoint>(endpoint: E, { id, query = {} }: Asked): Promise<AnswerOf<E>> => {
     const sent = { params: { id: String(id) }, query: textsOf({ ...query, snaphot: cycle }) }
     try {
@@ -73,10 +71,21 @@ export const sourceOf = (
         meta: z.output<typeof PageMeta>
       }>
     const { data, meta } = await read(1)
-    if (meta.total > EXPORT_ROWS_MAX) throw tooMany(meta.total)
+    begin(meta.total)
     const rows = [...data]
-    for (let page = 2; page <= meta.last_page; page += 1) rows.push(...(await read(page)).data)
+    for (let page = 2; page <= meta.last_page; page += 1) {
+      rows.push(...(await read(page)).data)
+      await tell?.(rows.length, meta.total)
+    }
     return rows
   }
-  return { school_id: call.user.school_id, zone, past: cycle !== undefined, one, all }
+  const personal = () => {
+    const { roles } = call.user
+    if (!scopesFor(roles, 'students:write').includes('school')) throw problem.forbidden()
+    if (cycle !== undefined)
+      throw problem.invalid([{ field: 'data.columns', message: 'Solo del ciclo actual' }])
+    return async (ids: readonly number[]) =>
+      new Map((await findPersonal(call.tx, ids)).map((each) => [each.student_id, each]))
+  }
+  return { school_id: call.user.school_id, zone, past: cycle !== undefined, one, all, personal }
 }

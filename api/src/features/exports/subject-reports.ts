@@ -43,9 +43,15 @@ export const groupSubjects = async (
   source: Source,
   data: Narrowed & { group_id: number },
 ): Promise<ReportTable> => {
-  const about = [...(await aboutGroup(source, data.group_id)), ...narrowedWords(data)]
+  const group = await aboutGroup(source, data.group_id)
+  const words = {
+    title: 'Materias del grupo',
+    name: `Materias ${group.title}`,
+    about: [...group.about, ...narrowedWords(data)],
+    none,
+  }
   const rows = await classesOf(source, data, { group_id: data.group_id })
-  return tableOf({ title: 'Materias del grupo', about, none }, [...SUBJECT, ...PROFESSOR, ...FIGURES], rows)
+  return tableOf(words, [...SUBJECT, ...PROFESSOR, ...FIGURES], rows)
 }
 
 export const professorSubjects = async (
@@ -55,5 +61,6 @@ export const professorSubjects = async (
   const { data: professor } = await source.one(readOneProfessorTotals, { id: data.professor_id })
   const about: ReportTable['about'] = [['Profesor', fullName(professor)], ...narrowedWords(data)]
   const rows = await classesOf(source, data, { professor_id: data.professor_id })
-  return tableOf({ title: 'Materias del profesor', about, none }, [...SUBJECT, ...GROUP, ...FIGURES], rows)
+  const words = { title: 'Materias del profesor', name: `Materias ${fullName(professor)}`, about, none }
+  return tableOf(words, [...SUBJECT, ...GROUP, ...FIGURES], rows)
 }

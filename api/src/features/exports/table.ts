@@ -12,6 +12,8 @@ export interface Head {
 
 export interface ReportTable {
   title: string
+  /** What its file is called before the day. Default: the title. */
+  name?: string | undefined
   about: [string, string][]
   none: string
   head: Head[]
@@ -22,7 +24,14 @@ export interface Column<Row> extends Head {
   cell: (row: Row, index: number) => Cell
 }
 
-type Words = Pick<ReportTable, 'title' | 'none'> & { about?: ReportTable['about'] }
+/** By the keys of `EXPORT_COLUMNS`; without a choice, the usual ones. */
+export interface Choosable<Row> extends Column<Row> {
+  key: string
+  /** Only where it was chosen. */
+  extra?: true
+}
+
+type Words = Pick<ReportTable, 'title' | 'none' | 'name'> & { about?: ReportTable['about'] }
 
 export const tableOf = <Row>(
   { about = [], ...words }: Words,
@@ -34,6 +43,18 @@ export const tableOf = <Row>(
   head: columns.map(({ title, kind }) => ({ title, kind })),
   rows: rows.map((row, index) => columns.map(({ cell }) => cell(row, index))),
 })
+
+/** In the order of the choice, each once. */
+export const chosenOf = <Row>(
+  columns: readonly Choosable<Row>[],
+  chosen: readonly string[] | undefined,
+): readonly Choosable<Row>[] =>
+  chosen === undefined
+    ? columns.filter(({ extra }) => !extra)
+    : [...new Set(chosen)].flatMap((key) => columns.filter((column) => column.key === key))
+
+export const keyed = <Row>(key: string, of: Column<Row>): Choosable<Row> => ({ key, ...of })
+export const extra = <Row>(key: string, of: Column<Row>): Choosable<Row> => ({ key, ...of, extra: true })
 
 const columnOf =
   (kind: Kind) =>
@@ -52,6 +73,9 @@ export const stateColumn = <Row extends { status: Status }>(): Column<Row> =>
 
 export const numberColumn = <Row extends { list_number: number | null }>(): Column<Row> =>
   column.count('Núm.', ({ list_number }) => list_number)
+
+const keyedAs = <Row>(keys: readonly string[], columns: readonly Column<Row>[]): Choosable<Row>[] =>
+  columns.map((of, place) => keyed(keys[place] ?? of.title, of))
 
 interface Marked {
   average_rating: number
@@ -79,7 +103,14 @@ interface Missing {
   excused_days: number | null
 }
 
-export const dayColumns = <Row extends Missing>(): Column<Row>[] => [
+const dayColumns = <Row extends Missing>(): Column<Row>[] => [
   column.count('Días de falta', ({ absence_days }) => absence_days),
   column.count('Justificados', ({ excused_days }) => excused_days),
 ]
+
+/** In the words and the order of `markColumns`. */
+export const keyedMarks = <Row extends Marked>(): Choosable<Row>[] =>
+  keyedAs(['average_rating', 'total_presence', 'total_absence', 'total_late'], markColumns<Row>())
+
+export const keyedDays = <Row extends Missing>(): Choosable<Row>[] =>
+  keyedAs(['absence_days', 'excused_days'], dayColumns<Row>())

@@ -34,6 +34,7 @@ test('a report of one level that is not that of the key of the school is warned 
 test.each([
   ['PDF', 'pdf', 'Reporte.pdf'],
   ['Excel', 'excel', 'Reporte.xlsx'],
+  ['CSV', 'csv', 'Reporte.csv'],
 ])(
   '%s asks for the report of the school and cycle, saves the file and closes',
   async (name, format, file) => {

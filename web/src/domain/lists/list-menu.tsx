@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { ActionMenu, type MenuAction, useMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { viewIcon } from '../../ui/icons/list-icons.ts'
+import { chosenColumns } from '../../ui/tables/chosen-columns.ts'
 import type { ListDialogProps, ListMenuProps } from './list-props.ts'
 import { copyCells } from './copy-cells.ts'
 import { applyDensity, isRoomy, keepDensity } from './density.ts'
@@ -17,6 +18,9 @@ const DIALOGS = {
 } satisfies Record<string, FunctionComponent<ListDialogProps>>
 
 const ExportDialog = lateDialog(async () => (await import('../exporting/export-dialog.tsx')).ExportDialog)
+
+const shownKeys = ({ columns, table }: ListMenuProps): string[] =>
+  chosenColumns(columns, table.columns).map(({ key }) => key)
 
 type Opened = keyof typeof DIALOGS | 'export'
 
@@ -62,7 +66,9 @@ const ListMenu = (props: ListMenuProps) => {
       <IconButton icon={viewIcon} label={T.view} {...button} />
       <ActionMenu {...menu} label={`${T.view}: ${label}`} items={items} />
       {Dialog && <Dialog {...props} onClose={close} />}
-      {exported && opened === 'export' && <ExportDialog title={label} {...exported} onClose={close} />}
+      {exported && opened === 'export' && (
+        <ExportDialog title={label} {...exported} shown={shownKeys(props)} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@plantel/contract/roles'
 import type { UserPage } from '@plantel/contract/user-page'
-import { addressLine } from '../people/address-line.ts'
+import { addressLine } from '@plantel/contract/address-line'
 import { CONTACT } from '../people/kin-name.ts'
 import { IS_ACTIVE } from '../people/status.ts'
 import { useSession } from '../../lib/session/session.ts'

@@ -1,7 +1,7 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { UserLink } from '../../domain/pages/page-link.tsx'
-import { addressLine } from '../../domain/people/address-line.ts'
+import { addressLine } from '@plantel/contract/address-line'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'

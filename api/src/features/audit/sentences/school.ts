@@ -30,6 +30,8 @@ const REPORTS: Readonly<Record<string, string>> = {
   'report-cards': 'Boletas',
 }
 
+const FORMATS: Readonly<Record<string, string>> = { excel: 'Excel', csv: 'CSV' }
+
 const ofCycle = (said: Said): string => {
   const cycle = said.word('cycle')
   return cycle === undefined
@@ -60,7 +62,7 @@ export const SCHOOL_SENTENCES = {
   }),
   ...of('exports', {
     export: (said) =>
-      `Descargó «${REPORTS[said.word('report') ?? ''] ?? 'un reporte'}» en ${said.word('format') === 'excel' ? 'Excel' : 'PDF'}: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
+      `Descargó «${REPORTS[said.word('report') ?? ''] ?? 'un reporte'}» en ${FORMATS[said.word('format') ?? ''] ?? 'PDF'}: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
   }),
   ...of('notices', {
     'notice:send': (said) => `Envió el aviso ${said.one('notices', 'notice_id')}`,

@@ -1,6 +1,6 @@
 import type { ChangeField, ChangeRequest, ChangeValue } from '@plantel/contract/change-requests'
 import type { FamilyData } from '@plantel/contract/family-data'
-import { addressLine } from '../../../domain/people/address-line.ts'
+import { addressLine } from '@plantel/contract/address-line'
 import { personLines } from '../../../domain/people/emergency-words.ts'
 import { T as FAMILY } from '../texts.ts'
 import { T } from './texts.ts'

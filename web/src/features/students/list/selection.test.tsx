@@ -137,5 +137,34 @@ test('what is shown is exported with its filters and order, and nothing of its p
     level: 2,
     without_group: 1,
     sort: 'name',
+    columns: [
+      'folio',
+      'name',
+      'group',
+      'groups',
+      'amount_subjects',
+      'relationships',
+      'average_rating',
+      'absence_days',
+      'total_absence',
+      'total_presence',
+    ],
   })
+})
+
+test('the columns of the view go into the file, and who administers adds what is personal', async () => {
+  list()
+  const saves = watchSaves()
+  const { person } = await open('/alumnos?columnas=name.folio')
+  const asked = answers('get', '/exportable', 'file')
+  await person.click(screen.getByRole('button', { name: 'Vista' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Exportar' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'CURP' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Teléfonos' }))
+  expect(screen.getByText(/datos personales/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
+  saves.stop()
+  const data = JSON.parse(new URL(asked[0]!.url).searchParams.get('data')!)
+  expect(data.columns).toEqual(['name', 'folio', 'phones', 'curp'])
 })

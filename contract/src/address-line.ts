@@ -1,6 +1,6 @@
-import type { UserRow } from '@plantel/contract/users'
+type Part = 'street' | 'outside_number' | 'inside_number' | 'colony' | 'zipcode'
 
-type Address = Pick<UserRow, 'street' | 'outside_number' | 'inside_number' | 'colony' | 'zipcode'>
+type Address = Readonly<Partial<Record<Part, string | null | undefined>>>
 
 /** *Hidalgo 12 int. 3, Centro, C. P. 34000*; undefined when nothing is known. */
 export const addressLine = (address: Address): string | undefined => {

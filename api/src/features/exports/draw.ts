@@ -1,0 +1,22 @@
+import { EXPORT_FILES, type ExportFormat } from '@plantel/contract/exports'
+import { drawPdf } from '../../documents/pdf.ts'
+import { fileName } from '../../documents/file-name.ts'
+import { drawWorkbook } from '../../documents/workbook.ts'
+import type { Origin } from './origin.ts'
+import { reportCsv } from './report-csv.ts'
+import { reportPdf } from './report-pdf.ts'
+import { reportWorkbook } from './report-workbook.ts'
+import type { ReportTable } from './table.ts'
+
+export const DRAWN: Record<ExportFormat, (report: ReportTable, origin: Origin) => Promise<Buffer>> = {
+  pdf: (report, origin) => drawPdf(reportPdf(report, origin)),
+  excel: (report, origin) => drawWorkbook(reportWorkbook(report, origin)),
+  csv: reportCsv,
+}
+
+/** A finished cycle is named. */
+export const nameOf = (
+  { title, name = title }: Pick<ReportTable, 'title' | 'name'>,
+  format: ExportFormat,
+  { cycle, today, past }: { cycle: string; today: string; past: boolean },
+): string => fileName(past ? `${name} ${cycle.split(' · ', 1)[0]}` : name, today, EXPORT_FILES[format].ending)
