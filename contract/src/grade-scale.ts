@@ -1,7 +1,19 @@
+import { type Setting, settingOf } from './schools.ts'
+
 /** How the school writes grades; stored they are always 0–100. */
 export type GradeScale = 10 | 100
 
-export const scaleOf = (setting: string): GradeScale => (setting === '10' ? 10 : 100)
+const scaleOf = (setting: string): GradeScale => (setting === '10' ? 10 : 100)
+
+type Settings = readonly Pick<Setting, 'key' | 'value'>[]
+
+/** In which professors write and the director reads: the school's single scale, else `calification-scale`. */
+export const captureScale = (settings: Settings): GradeScale =>
+  scaleOf(settingOf(settings, 'single-scale') || settingOf(settings, 'calification-scale'))
+
+/** In which the administration reads and writes: the school's single scale, else 0–10. Families always read 0–10. */
+export const officeScale = (settings: Settings): GradeScale =>
+  scaleOf(settingOf(settings, 'single-scale') || '10')
 
 /** At most two decimals: 87.5 on scale 10 is 8.75. */
 export const scaledGrade = (stored: number, scale: GradeScale): number =>

@@ -116,6 +116,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'calification-minimum': grade,
   'calification-minimum-positive': grade,
   'calification-scale': (value) => (['10', '100'].includes(value) ? undefined : 'Debe ser 10 o 100'),
+  'single-scale': (value) => (['', '10', '100'].includes(value) ? undefined : 'Debe ser 10, 100 o nada'),
   'days-startend-campaign-scores': whole(0, 60),
   'needed-grade-levels': (value) =>
     NEEDED_GRADE_LEVELS.some((levels) => levels === value)

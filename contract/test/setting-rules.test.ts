@@ -20,6 +20,7 @@ test.each<[SettingKey, string[]]>([
   ['theme-color-font', ['', 'red', '#FFF', '#12345G', '#1234567']],
   ['calification-minimum', ['', '-1', '10.1', '6.55', '11', 'seis']],
   ['calification-scale', ['', '5', '1000']],
+  ['single-scale', ['0', '5', '1000', 'x']],
   ['files-report-limite-active', ['', '0', '101', '1.5']],
   ['days-startend-campaign-scores', ['', '61', '-1']],
   ['password-minimum', ['', '5', '65']],

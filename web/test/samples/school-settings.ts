@@ -114,6 +114,8 @@ interface Answers {
   jobs?: Job[]
   codes?: readonly CodeOfSchool[]
   roles?: Role[]
+  /** Settings that the school has chosen. */
+  values?: Record<string, string>
 }
 
 export const openSettings = async ({
@@ -122,9 +124,14 @@ export const openSettings = async ({
   jobs = [],
   codes = FIRST_CODES,
   roles = ['ADMINISTER'],
+  values = {},
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
-  answers('get', '/schools/1/settings', page(SETTINGS))
+  answers(
+    'get',
+    '/schools/1/settings',
+    page(SETTINGS.map((setting) => ({ ...setting, value: values[setting.key] ?? setting.value }))),
+  )
   answers('get', '/schools/1/attendancecodes', { data: [...codes] })
   const asked = answers('get', '/schools/1/partials', page(partials))
   answers('get', '/schools/1/cycles', page(cycles))

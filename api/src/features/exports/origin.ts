@@ -1,5 +1,4 @@
-import { type GradeScale, scaleOf } from '@plantel/contract/grade-scale'
-import { settingOf } from '@plantel/contract/schools'
+import { captureScale, type GradeScale } from '@plantel/contract/grade-scale'
 import type { Tx } from '../../db/in-school.ts'
 import { type Letterhead, readLetterhead } from '../../domain/schools/letterhead.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -22,5 +21,5 @@ export const readOrigin = async (
   letterhead: await readLetterhead(tx, files),
   cycle: await cycleTitle(tx, cycle),
   date: longDay(today),
-  scale: scaleOf(settingOf(await listSettings(tx), 'calification-scale')),
+  scale: captureScale(await listSettings(tx)),
 })

@@ -271,7 +271,7 @@ describe('what a leaving begins with', () => {
     })
     expect(await historyOf(at)).toMatchObject({
       absent_days: 4,
-      absent_days_due: 20,
+      absent_days_due: 25,
       last_presence: '2026-03-03',
     })
     await build.setting(at.school_id, 'leave-absence-days', '4')

@@ -1,5 +1,5 @@
 import { average } from '@plantel/contract/averages'
-import { type GradeScale, passes, scaleOf, shownGrade, shownMean } from '@plantel/contract/grade-scale'
+import { captureScale, type GradeScale, passes, shownGrade, shownMean } from '@plantel/contract/grade-scale'
 import { settingOf } from '@plantel/contract/schools'
 import { fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
@@ -43,7 +43,7 @@ interface Grading {
 }
 
 const gradingOf = ({ settings }: GradesRow): Grading => ({
-  scale: scaleOf(settingOf(settings, 'calification-scale')),
+  scale: captureScale(settings),
   minimum: settingOf(settings, 'calification-minimum'),
 })
 

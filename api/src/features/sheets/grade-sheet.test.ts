@@ -26,6 +26,12 @@ describe('the grade sheet of a group and month', () => {
       '60',
     ],
     [
+      'una sola de 10',
+      ['Nuñez Ruiz Ana 8.75 10 9.4', 'Ñañez Beto 6 6.0', 'Oso Paz Celia 6 6.0'],
+      'Promedio 7.4 8.0 7.7',
+      '6',
+    ],
+    [
       '10',
       ['Nuñez Ruiz Ana 8.75 10 9.4', 'Ñañez Beto 6 6.0', 'Oso Paz Celia 6 6.0'],
       'Promedio 7.4 8.0 7.7',
@@ -36,6 +42,7 @@ describe('the grade sheet of a group and month', () => {
     async (scale, ...words) => {
       const [students, averages, minimum] = words
       const at = await sheetSchool()
+      if (scale === 'una sola de 10') await build.setting(at.school_id, 'single-scale', '10')
       if (scale === '10') await build.setting(at.school_id, 'calification-scale', scale)
       const [first, second] = firstOf(2, at.partials)
       const [spanish, maths] = [await classOf(at, 'Español'), await classOf(at, 'Matemáticas')]

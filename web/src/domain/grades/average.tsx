@@ -1,4 +1,5 @@
 import { type GradeScale, passes, shownMean } from './grade-scale.ts'
+import { useOfficeScale } from './school-scale.ts'
 import { useSetting } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { excellentIcon, failingIcon } from '../../ui/icons/icons.ts'
@@ -30,13 +31,13 @@ export const Judged = ({ children, scale }: JudgedProps) => {
 interface AverageProps {
   /** 0–100. */
   mean: number
-  /** Of the school; the administration writes 0–10. */
+  /** The administration's unless given. */
   scale?: GradeScale
 }
 
-export const Average = ({ mean, scale = 10 }: AverageProps) =>
-  mean === 0 ? (
-    <span title="Sin calificaciones">—</span>
-  ) : (
-    <Judged scale={scale}>{shownMean(mean, scale)}</Judged>
-  )
+export const Average = ({ mean, scale }: AverageProps) => {
+  const ofOffice = useOfficeScale()
+  if (mean === 0) return <span title="Sin calificaciones">—</span>
+  const shown = scale ?? ofOffice
+  return <Judged scale={shown}>{shownMean(mean, shown)}</Judged>
+}

@@ -9,7 +9,7 @@ import {
   settledEdits,
   type StoredGrade,
 } from './grade-edits.ts'
-import { TENTHS } from './grade-tenths.ts'
+import { OFFICE_GRADES } from './office-grades.ts'
 import { IN_SCALE } from './grade-writing.ts'
 
 const HUNDRED = IN_SCALE[100]
@@ -82,7 +82,7 @@ test('a single pasted value is read as one of a block is', () => {
 test('a stored grade that is emptied to be typed anew is no typed 0', () => {
   expect(judge({ text: '', seen: grade(85) }, grade(85), HUNDRED)).toEqual({ state: 'empty' })
   expect(judge({ text: '0', seen: grade(85) }, grade(85), HUNDRED)).toEqual({ state: 'unsent' })
-  expect(judge({ text: 'abc', seen: grade(85) }, grade(85), TENTHS)).toEqual({ state: 'unsent' })
+  expect(judge({ text: 'abc', seen: grade(85) }, grade(85), OFFICE_GRADES[10])).toEqual({ state: 'unsent' })
 })
 
 test('only what was touched is sent: a version with a change, none with a new grade, no zero', () => {
@@ -131,11 +131,11 @@ test('85 that is typed while a 10 is saved stays clamped, and is looked at', () 
       edits,
       [{ row: '101', column: '21', value, ...(clamped ? { clamped } : {}) }],
       stored,
-      TENTHS,
+      OFFICE_GRADES[10],
     )
   const sent = write('10.0')
   const saved = new Map([['101-21', grade(100, 2)]])
   const now = settledEdits(write('10.0', '85', sent), sent, saved)
   const edit = now.get('101-21')!
-  expect(judge(edit, saved.get('101-21'), TENTHS)).toEqual({ state: 'clamped' })
+  expect(judge(edit, saved.get('101-21'), OFFICE_GRADES[10])).toEqual({ state: 'clamped' })
 })

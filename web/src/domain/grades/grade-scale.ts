@@ -1,7 +1,7 @@
 import { professorAverage } from '@plantel/contract/averages'
 import type { GradeScale } from '@plantel/contract/grade-scale'
 
-export { type GradeScale, passes, scaleOf, shownGrade, shownMean } from '@plantel/contract/grade-scale'
+export { type GradeScale, passes, shownGrade, shownMean } from '@plantel/contract/grade-scale'
 
 const hundredths = (grade: number): number => Math.round(grade * 100)
 

@@ -3,7 +3,8 @@ import { fullName } from '@plantel/contract/school-words'
 import type { GradeChange } from '@plantel/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { instantIn } from '../../lib/dates/dates.ts'
-import { exactTenth } from '../grades/grade-tenths.ts'
+import type { GradeScale } from '../grades/grade-scale.ts'
+import { OFFICE_GRADES } from '../grades/office-grades.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useDialogTable } from '../../lib/tables/use-table-state.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,19 +18,20 @@ import { type HistoryCell, historyQuery } from './history-query.ts'
 
 const CHANGES_PER_PAGE = 10
 
-const written = (grade: number | null): string => (grade === null ? 'vacía' : exactTenth(grade))
+const written = (grade: number | null, scale: GradeScale): string =>
+  grade === null ? 'vacía' : OFFICE_GRADES[scale].exact(grade)
 
 const actor = ({ user, role, granted }: GradeChange): string =>
   [user ? fullName(user) : 'El sistema', role && ROLE_NAMES[role], granted && 'con contraseña confirmada']
     .filter(Boolean)
     .join(' · ')
 
-const Change = ({ change }: { change: GradeChange }) => {
+const Change = ({ change, scale }: { change: GradeChange; scale: GradeScale }) => {
   const { time_zone } = useSession().school
   return (
     <Stack as="li" gap={4}>
       <strong>
-        De {written(change.from_calification)} a {written(change.to_calification)}
+        De {written(change.from_calification, scale)} a {written(change.to_calification, scale)}
       </strong>
       <span>{actor(change)}</span>
       <Muted as="span">
@@ -42,10 +44,11 @@ const Change = ({ change }: { change: GradeChange }) => {
 interface HistoryDialogProps {
   cell: HistoryCell
   name: string
+  scale: GradeScale
   onClose: () => void
 }
 
-export const HistoryDialog = ({ cell, name, onClose }: HistoryDialogProps) => {
+export const HistoryDialog = ({ cell, name, scale, onClose }: HistoryDialogProps) => {
   const table = useDialogTable({ perPage: CHANGES_PER_PAGE })
   const history = useQuery(historyQuery(cell, table.query))
   return (
@@ -60,7 +63,7 @@ export const HistoryDialog = ({ cell, name, onClose }: HistoryDialogProps) => {
             <>
               <Stack as="ol" gap={12}>
                 {data.map((change) => (
-                  <Change key={change.history_id} change={change} />
+                  <Change key={change.history_id} change={change} scale={scale} />
                 ))}
               </Stack>
               <TableFoot meta={meta} table={table} noun={['cambio', 'cambios']} />

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CLASS_LISTS_KEY, myDayQuery } from '../../domain/class-list/class-list.ts'
 import { listPath } from '../../domain/class-list/list-path.ts'
-import { scaleOf } from '../../domain/grades/grade-scale.ts'
+import { useCaptureScale } from '../../domain/grades/school-scale.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
-import { useSession, useSetting } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { useWaiting } from '../../lib/outbox/late-outbox.ts'
 import { TEXTS } from '../../texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -31,7 +31,7 @@ const NoGroups = ({ action }: { action: ReactNode }) => (
 
 const MyGroupsScreen = () => {
   const { me, school } = useSession()
-  const scale = scaleOf(useSetting('calification-scale'))
+  const scale = useCaptureScale()
   const client = useQueryClient()
   const subjects = useQuery(professorSubjectsQuery(me.user_id))
   const day = useQuery(myDayQuery)

@@ -1,7 +1,4 @@
-import { scaleOf } from '../../domain/grades/grade-scale.ts'
-import { useSetting } from '../../lib/session/session.ts'
 import { Average } from '../../domain/grades/average.tsx'
+import { useCaptureScale } from '../../domain/grades/school-scale.ts'
 
-export const SchoolAverage = ({ mean }: { mean: number }) => (
-  <Average mean={mean} scale={scaleOf(useSetting('calification-scale'))} />
-)
+export const SchoolAverage = ({ mean }: { mean: number }) => <Average mean={mean} scale={useCaptureScale()} />

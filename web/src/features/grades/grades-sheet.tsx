@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { classTitle } from '../../domain/class-list/class-list.ts'
 import { cellKey, planOf, storedText } from '../../domain/grades/grade-edits.ts'
-import { scaleOf } from '../../domain/grades/grade-scale.ts'
 import { type GradeWriting, IN_SCALE } from '../../domain/grades/grade-writing.ts'
 import { listName } from '../../domain/people/names.ts'
 import { useSetting } from '../../lib/session/session.ts'
@@ -13,6 +12,7 @@ import { usePage } from '../../lib/routing/use-page.ts'
 import { TEXTS } from '../../texts.ts'
 import { ClearGradeDialog } from '../../domain/grades/grid/clear-grade-dialog.tsx'
 import { GradesBar } from '../../domain/grades/grid/grades-bar.tsx'
+import { useCaptureScale } from '../../domain/grades/school-scale.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
@@ -57,7 +57,7 @@ const useSheet = (list: ClassList, writing: GradeWriting) => {
 }
 
 export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
-  const scale = scaleOf(useSetting('calification-scale'))
+  const scale = useCaptureScale()
   const writing = IN_SCALE[scale]
   const minimum = useSetting('calification-minimum')
   const { grading, recovered, stored, saving } = useSheet(list, writing)

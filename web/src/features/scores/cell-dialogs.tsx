@@ -1,12 +1,12 @@
 import { partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
-import { cellKey, type StoredGrade } from '../../domain/grades/grade-edits.ts'
+import { cellKey, type StoredGrade, storedText } from '../../domain/grades/grade-edits.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
 import { ClearGradeDialog } from '../../domain/grades/grid/clear-grade-dialog.tsx'
 import { CellMenu } from './cell-menu.tsx'
-import { shownStored } from './scores-grid.tsx'
 import type { CellPlace, CellState } from './use-cell-actions.ts'
+import { useOfficeGrades } from './use-office-grades.ts'
 
 const HistoryDialog = lateDialog(
   async () => (await import('../../domain/scores/history-dialog.tsx')).HistoryDialog,
@@ -27,6 +27,7 @@ interface CellDialogsProps {
 
 export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsProps) => {
   const { opened, open, close, closeMenu } = cells
+  const writing = useOfficeGrades()
   const cell = opened?.cell ?? { row: '', column: '' }
   const key = cellKey(cell.row, cell.column)
   const stored = grading.stored.get(key)
@@ -55,11 +56,12 @@ export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsPro
             subject_id: Number(cell.row),
             partial_id: Number(cell.column),
           }}
+          scale={writing.scale}
           onClose={close}
         />
       )}
       <ClearGradeDialog
-        cell={opened?.what === 'clear' ? { name, column, grade: shownStored(grading, key) } : undefined}
+        cell={opened?.what === 'clear' ? { name, column, grade: storedText(stored, writing) } : undefined}
         pending={clearing.pending}
         onCancel={leaveClearing}
         onClear={() => {

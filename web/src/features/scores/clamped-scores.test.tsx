@@ -132,3 +132,26 @@ test('typing anew is looking at it', async () => {
   await person.tab()
   expect([cell(P2).value, noteOf(P2), save().disabled]).toEqual(['9.0', undefined, false])
 })
+
+test('a school with 0–100 alone has it here too: heads, averages, what is typed and what is sent', async () => {
+  const { person } = openStudent(
+    { ...gradedScores([gradeOf(901, 21, 87.55), gradeOf(902, 22, 100)]), grant_expires_at: inHalfAnHour() },
+    { settings: { 'single-scale': '100' } },
+  )
+  await screen.findByRole('button', { name: /^Terminar edición/ })
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads[1]).toBe('P1 · 0–100')
+  expect([cell(P1).value, cell(P2).value]).toEqual(['87.55', '100'])
+  await person.click(cell(P2))
+  await person.keyboard('850{Enter}')
+  expect(noteOf(P2)).toBe('Se ajustó de 850 a 100 · ¿Quiso decir 85?. Espacio: usar 85. Enter: dejar 100')
+  await person.click(button(/^Usar 85/))
+  const asked = answers('post', '/califications', { data: [writtenGrade(7, 902, 22, 85, 2)] })
+  await person.click(save())
+  await waitFor(async () =>
+    expect(await sentBody(asked)).toEqual({
+      update: [{ calification_id: 902, calification: 85, version: 1 }],
+      create: [],
+    }),
+  )
+})

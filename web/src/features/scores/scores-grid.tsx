@@ -2,25 +2,25 @@ import type { Partial } from '@plantel/contract/classes'
 import { fullName, partialTitle } from '@plantel/contract/school-words'
 import type { SubjectScores } from '@plantel/contract/scores'
 import { useMemo } from 'react'
-import { cellKey, storedText } from '../../domain/grades/grade-edits.ts'
-import { TENTHS } from '../../domain/grades/grade-tenths.ts'
+import { cellKey } from '../../domain/grades/grade-edits.ts'
+import type { GradeScale } from '../../domain/grades/grade-scale.ts'
 import { useSetting } from '../../lib/session/session.ts'
-import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
 import { GradeGrid } from '../../domain/grades/grid/grade-grid.tsx'
 import type { CellActions, GridColumn, GridRow } from '../../domain/grades/grid/grid-types.ts'
 import { scoreCells } from './score-cells.ts'
 import styles from './scores.module.css'
 import { SCORE_TEXTS } from './texts.ts'
 import { type Committing, useCommit } from './use-commit.ts'
+import { useOfficeGrades } from './use-office-grades.ts'
 
 export const GRID = 'calificaciones-alumno'
 const AVERAGE = 'promedio'
 
-const columnsOf = (partials: readonly Partial[]): GridColumn[] => [
+const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[] => [
   ...partials.map((partial) => ({
     id: String(partial.partial_id),
     title: partialTitle(partial),
-    scale: '0–10',
+    scale: `0–${scale}`,
     active: partial.active,
     ...(partial.active ? { hint: 'Activo' } : {}),
   })),
@@ -38,17 +38,18 @@ const rowOf = ({ subject_id, title, professor }: SubjectScores): GridRow => ({
   ),
 })
 
-interface ScoresGridProps extends Committing {
+interface ScoresGridProps extends Omit<Committing, 'writing'> {
   editing: boolean
   actions: CellActions | undefined
 }
 
 export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: ScoresGridProps) => {
   const minimum = useSetting('calification-minimum')
-  const columns = useMemo(() => columnsOf(scores.partials), [scores.partials])
+  const writing = useOfficeGrades()
+  const columns = useMemo(() => columnsOf(scores.partials, writing.scale), [scores.partials, writing.scale])
   const rows = useMemo(() => scores.subjects.map(rowOf), [scores.subjects])
-  const { averageCell, gradeCell } = scoreCells({ scores, minimum, grading, editing })
-  const { said, onEvent } = useCommit({ scores, grading, onClear })
+  const { averageCell, gradeCell } = scoreCells({ scores, minimum, writing, grading, editing })
+  const { said, onEvent } = useCommit({ scores, grading, writing, onClear })
   return (
     <div role="presentation" onBlur={onEvent} onKeyDown={onEvent}>
       <GradeGrid
@@ -67,6 +68,3 @@ export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: Score
     </div>
   )
 }
-
-export const shownStored = (grading: GradeEdits, key: string): string =>
-  storedText(grading.stored.get(key), TENTHS)

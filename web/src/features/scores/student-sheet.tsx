@@ -3,7 +3,6 @@ import type { StudentScores } from '@plantel/contract/scores'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { cellKey, planOf } from '../../domain/grades/grade-edits.ts'
-import { TENTHS } from '../../domain/grades/grade-tenths.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useGradeDraft } from '../../domain/grades/use-grade-draft.ts'
 import { useGradeEdits } from '../../domain/grades/use-grade-edits.ts'
@@ -24,6 +23,7 @@ import { SCORE_TEXTS } from './texts.ts'
 import { useCellActions } from './use-cell-actions.ts'
 import { useEditFocus } from './use-edit-focus.ts'
 import { useEditing } from './use-editing.ts'
+import { useOfficeGrades } from './use-office-grades.ts'
 import { useScoreSaves } from './use-score-saves.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
@@ -35,7 +35,8 @@ const cellsOf = ({ subjects, partials }: StudentScores): Set<string> =>
 
 const useSheet = (place: ScoresPlace, scores: StudentScores) => {
   const stored = useMemo(() => storedScores(scores), [scores])
-  const grading = useGradeEdits(stored, TENTHS)
+  const writing = useOfficeGrades()
+  const grading = useGradeEdits(stored, writing)
   const editing = useEditing(scores, () => grading.drop())
   const saves = useScoreSaves({ place, onSaved: grading.settle, onRefused: editing.refused })
   const { unsaved: losing, recovered } = useGradeDraft({
@@ -44,7 +45,7 @@ const useSheet = (place: ScoresPlace, scores: StudentScores) => {
     has: (key) => cellsOf(scores).has(key),
   })
   const save = () => {
-    const plan = planOf(grading.edits, stored, TENTHS, (subject_id) => ({
+    const plan = planOf(grading.edits, stored, writing, (subject_id) => ({
       student_id: place.studentId,
       subject_id,
     }))

@@ -2,13 +2,14 @@ import type { StudentScores } from '@plantel/contract/scores'
 import { partialTitle } from '@plantel/contract/school-words'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { cellKey } from '../../domain/grades/grade-edits.ts'
-import { proposedTenth, tidyTenth } from '../../domain/grades/grade-tenths.ts'
+import type { OfficeGrades } from '../../domain/grades/office-grades.ts'
 import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
 import { clampedWords } from '../../domain/grades/grid/clamped-words.ts'
 
 export interface Committing {
   scores: StudentScores
   grading: GradeEdits
+  writing: OfficeGrades
   onClear: (cell: { row: string; column: string }) => void
 }
 
@@ -24,21 +25,21 @@ const placeOf = (input: HTMLInputElement, { subjects, partials }: StudentScores)
  * Leaving a cell or *Enter* commits it; one that is left empty over a stored grade asks whether to clear it. In a clamped one *Espacio*
  * takes the proposal, and *Enter* what stands there. `said` is what was clamped last: whoever hears the screen is in another cell by then.
  */
-export const useCommit = ({ scores, grading, onClear }: Committing) => {
+export const useCommit = ({ scores, grading, writing, onClear }: Committing) => {
   const [said, setSaid] = useState('')
   const commit = (input: HTMLInputElement, { cell, name }: NonNullable<ReturnType<typeof placeOf>>) => {
-    const value = tidyTenth(input.value)
+    const value = writing.tidy(input.value)
     const typed = grading.edits.get(cellKey(cell.row, cell.column))?.clamped
     if (value === input.value) return
     grading.change([{ ...cell, value, ...(typed === undefined ? {} : { clamped: typed }) }])
     if (typed !== undefined)
-      setSaid(`${name}: ${clampedWords({ typed, proposal: proposedTenth(typed) }, value)}`)
+      setSaid(`${name}: ${clampedWords({ typed, proposal: writing.proposed(typed) }, value)}`)
   }
   /** What a key does in a cell that is clamped already; false when it does nothing special there. */
   const settle = (key: string, input: HTMLInputElement, cell: { row: string; column: string }): boolean => {
     const typed = grading.edits.get(cellKey(cell.row, cell.column))?.clamped
     if (typed === undefined || typed === input.value) return false
-    const value = key === ' ' ? proposedTenth(typed) : key === 'Enter' ? input.value : undefined
+    const value = key === ' ' ? writing.proposed(typed) : key === 'Enter' ? input.value : undefined
     if (value === undefined) return false
     grading.change([{ ...cell, value }])
     return true

@@ -3,7 +3,8 @@ import type { FamilyReport } from '@plantel/contract/family-reports'
 import { readReports } from '@plantel/contract/reports'
 import { STUDENT_DAYS_MAX } from '@plantel/contract/student-days'
 import { useQuery } from '@tanstack/react-query'
-import { scaleOf, shownGrade } from '../../../domain/grades/grade-scale.ts'
+import { shownGrade } from '../../../domain/grades/grade-scale.ts'
+import { useCaptureScale } from '../../../domain/grades/school-scale.ts'
 import { listName } from '../../../domain/people/names.ts'
 import { REPORTS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { addDays } from '../../../lib/dates/add-days.ts'
 import { longDay, mediumDayIn } from '../../../lib/dates/dates.ts'
 import { call } from '../../../lib/http/api.ts'
-import { useSession, useSetting } from '../../../lib/session/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { TEXTS } from '../../../texts.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
@@ -65,7 +66,7 @@ const Misses = ({ days, codes }: Pick<StudentDays, 'days' | 'codes'>) => {
 }
 
 const Grades = ({ list, student }: Pick<ChildDialogProps, 'list' | 'student'>) => {
-  const scale = scaleOf(useSetting('calification-scale'))
+  const scale = useCaptureScale()
   const graded = list.partials.flatMap(({ partial_id, partial }) => {
     const grade = student.califications.find((each) => each.partial_id === partial_id)
     return grade ? [[`Parcial ${partial}`, shownGrade(grade.calification, scale)] as const] : []

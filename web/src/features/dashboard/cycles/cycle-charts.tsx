@@ -1,6 +1,5 @@
 import type { CycleLevel } from '@plantel/contract/dashboard'
-import { scaleOf } from '../../../domain/grades/grade-scale.ts'
-import { useSetting } from '../../../lib/session/session.ts'
+import { useCaptureScale } from '../../../domain/grades/school-scale.ts'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { cyclesOf, figuresIn, valuesOf } from './comparison.ts'
 import { CycleChart } from './cycle-chart.tsx'
@@ -12,7 +11,7 @@ interface CycleChartsProps {
 }
 
 export const CycleCharts = ({ rows, levels }: CycleChartsProps) => {
-  const scale = scaleOf(useSetting('calification-scale'))
+  const scale = useCaptureScale()
   const cycles = cyclesOf(rows)
   return (
     <div className={styles.charts}>

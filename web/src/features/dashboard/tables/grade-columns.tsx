@@ -1,9 +1,9 @@
 import type { Calification, Partial } from '@plantel/contract/classes'
 import { partialTitle } from '@plantel/contract/school-words'
 import type * as z from 'zod/mini'
-import { scaleOf, shownGrade } from '../../../domain/grades/grade-scale.ts'
-import { useSetting } from '../../../lib/session/session.ts'
+import { shownGrade } from '../../../domain/grades/grade-scale.ts'
 import { Judged } from '../../../domain/grades/average.tsx'
+import { useCaptureScale } from '../../../domain/grades/school-scale.ts'
 import type { HereColumn } from './here-table.tsx'
 import { MARK_COLUMNS } from './mark-columns.tsx'
 
@@ -20,7 +20,7 @@ const gradeIn = ({ califications }: Graded, { partial_id }: Partial): number | u
   califications.find((grade) => grade.partial_id === partial_id && grade.is_final === 0)?.calification
 
 const SchoolGrade = ({ grade }: { grade: number | undefined }) => {
-  const scale = scaleOf(useSetting('calification-scale'))
+  const scale = useCaptureScale()
   if (grade === undefined) return <span title="Sin calificación">—</span>
   return <Judged scale={scale}>{shownGrade(grade, scale)}</Judged>
 }

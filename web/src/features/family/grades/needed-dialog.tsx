@@ -1,7 +1,7 @@
-import { scaleOf } from '@plantel/contract/grade-scale'
 import { gradeStep, type GradesSoFar, neededGrade, shownNeeded } from '@plantel/contract/needed-grade'
 import type { StudentScores, SubjectScores } from '@plantel/contract/scores'
 import { useId, useState } from 'react'
+import { useCaptureScale } from '../../../domain/grades/school-scale.ts'
 import { useSetting } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainDialog } from '../../../ui/dialogs/plain-dialog.tsx'
@@ -58,7 +58,7 @@ interface NeededDialogProps {
 /** *¿Qué falta para aprobar?* of one class. It asks the server nothing. */
 export const NeededDialog = ({ subject, scores, onClose }: NeededDialogProps) => {
   const minimum = useSetting('calification-minimum')
-  const step = gradeStep(scaleOf(useSetting('calification-scale')))
+  const step = gradeStep(useCaptureScale())
   const missing = missingOf(subject, scores.partials)
   const grades = { given: givenOf(subject), missing, minimum, step }
   return (

@@ -9,21 +9,28 @@ import { useUnsavedGuard } from '../../../lib/routing/use-unsaved-guard.ts'
 import { tellSchool } from '../queries.ts'
 import { TEXTS } from '../texts.ts'
 import { useFollowStored } from '../use-follow-stored.ts'
-import { valueForm } from './value-form.ts'
+import { valueForm, type ValueWriting } from './value-form.ts'
 
-export const useValue = (key: SettingKey, settings: readonly Setting[], onSaved: () => void) => {
+export const useValue = (
+  { key, settings, writing }: { key: SettingKey; settings: readonly Setting[]; writing: ValueWriting },
+  onSaved: () => void,
+) => {
   const { school_id } = useSession().school
-  const schema = useMemo(() => valueForm(key, settings), [key, settings])
-  const form = useForm({ value: settingOf(settings, key) }, schema)
+  const schema = useMemo(() => valueForm(key, settings, writing), [key, settings, writing])
+  const written = writing.write(settingOf(settings, key))
+  const form = useForm({ value: written }, schema)
   useUnsavedGuard(form.dirty)
-  useFollowStored(form, { value: settingOf(settings, key) })
+  useFollowStored(form, { value: written })
   const stored = settings.find((setting) => setting.key === key)
   const saving = useSave({
     save: ({ value }: { value: string }) =>
-      call(updateSetting, { params: { id: stored?.configuration_id ?? 0 }, body: { value } }),
+      call(updateSetting, {
+        params: { id: stored?.configuration_id ?? 0 },
+        body: { value: writing.read(value) ?? value },
+      }),
     success: TEXTS.settingSaved,
     onSaved: ({ data }) => {
-      form.reset({ value: data.value })
+      form.reset({ value: writing.write(data.value) })
       tellSchool(school_id, {
         settings: settings.map((setting) => (setting.key === key ? data : setting)),
       })
@@ -39,7 +46,7 @@ export const useValue = (key: SettingKey, settings: readonly Setting[], onSaved:
     submit: () => form.submit(saving.save),
     undo: () => {
       saving.forget()
-      form.reset({ value: settingOf(settings, key) })
+      form.reset({ value: written })
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { NEEDED_GRADE_LEVELS } from '@plantel/contract/needed-grade'
-import type { Setting } from '@plantel/contract/schools'
+import { officeScale } from '@plantel/contract/grade-scale'
+import { type Setting, settingOf } from '@plantel/contract/schools'
 import { SettingsCard } from '../settings-card.tsx'
 import { TEXTS } from '../texts.ts'
+import { THRESHOLDS } from './thresholds.ts'
 import { ValueSetting } from './value-setting.tsx'
 
 interface ValueCardsProps {
@@ -12,6 +14,8 @@ const SCALES = [
   { value: '10', label: 'De 0 a 10' },
   { value: '100', label: 'De 0 a 100' },
 ]
+
+const SINGLE_SCALES = [{ value: '', label: 'Cada pantalla con la suya' }, ...SCALES]
 
 const NEEDED_GRADE = [
   { value: '2 3 4 5', label: 'Desde Primaria' },
@@ -51,21 +55,32 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
       name="calification-minimum"
       settings={settings}
       label="Calificación aprobatoria"
-      help="De 0 a 10; desde ella se aprueba"
+      help={`De 0 a ${officeScale(settings)}; desde ella se aprueba`}
+      writing={THRESHOLDS[officeScale(settings)]}
     />
     <ValueSetting
       name="calification-minimum-positive"
       settings={settings}
       label="Calificación de excelencia"
-      help="De 0 a 10; desde ella se destaca"
+      help={`De 0 a ${officeScale(settings)}; desde ella se destaca`}
+      writing={THRESHOLDS[officeScale(settings)]}
     />
     <ValueSetting
-      name="calification-scale"
+      name="single-scale"
       settings={settings}
-      label="Escala de captura"
-      help="Con la que califican los profesores"
-      options={SCALES}
+      label="Una sola escala"
+      help="En todas las pantallas, listas y papeles del personal. Las familias y las boletas siempre leen de 0 a 10"
+      options={SINGLE_SCALES}
     />
+    {settingOf(settings, 'single-scale') === '' && (
+      <ValueSetting
+        name="calification-scale"
+        settings={settings}
+        label="Escala de captura"
+        help="Con la que califican los profesores; la administración escribe de 0 a 10"
+        options={SCALES}
+      />
+    )}
     <ValueSetting
       name="needed-grade-levels"
       settings={settings}

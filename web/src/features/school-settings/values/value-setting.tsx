@@ -6,6 +6,7 @@ import { type Option, SelectInput, TextInput } from '../../../ui/forms/form-fiel
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { useValue } from './use-value.ts'
+import { AS_STORED, type ValueWriting } from './value-form.ts'
 
 interface ValueSettingProps {
   name: SettingKey
@@ -16,6 +17,7 @@ interface ValueSettingProps {
   /** A text of several lines, so many high. */
   rows?: number
   inputMode?: 'decimal' | 'text' | 'day'
+  writing?: ValueWriting | undefined
 }
 
 const FIELD = 'input:not([aria-hidden=true]), textarea, [role=combobox]'
@@ -28,11 +30,12 @@ export const ValueSetting = ({
   options,
   rows = 1,
   inputMode = 'decimal',
+  writing = AS_STORED,
 }: ValueSettingProps) => {
   const form = useRef<HTMLFormElement>(null)
   // The button that had the focus goes away.
   const focus = () => form.current?.querySelector<HTMLElement>(FIELD)?.focus()
-  const { field, dirty, pending, submit, undo } = useValue(name, settings, focus)
+  const { field, dirty, pending, submit, undo } = useValue({ key: name, settings, writing }, focus)
   const shown = { ...field, label, help }
   return (
     <form

@@ -1,11 +1,11 @@
 import type { StudentGroup } from '@plantel/contract/enrollments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { scaleOf } from '../../../../domain/grades/grade-scale.ts'
+import { useCaptureScale, useOfficeScale } from '../../../../domain/grades/school-scale.ts'
 import type { HistoryCell } from '../../../../domain/scores/history-query.ts'
 import { studentScoresQuery } from '../../../../domain/scores/student-scores.ts'
 import { lateDialog } from '../../../../lib/saving/late-dialog.tsx'
-import { useRoles, useSetting } from '../../../../lib/session/session.ts'
+import { useRoles } from '../../../../lib/session/session.ts'
 import { useMay } from '../../../../lib/session/use-may.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -28,10 +28,10 @@ export interface GradeCell {
   name: string
 }
 
-/** The administration writes 0–10; everybody else the school's scale. */
+/** Of who looks. */
 const useScale = () => {
-  const ofSchool = scaleOf(useSetting('calification-scale'))
-  return useRoles().includes('ADMINISTER') ? 10 : ofSchool
+  const scales = { office: useOfficeScale(), capture: useCaptureScale() }
+  return useRoles().includes('ADMINISTER') ? scales.office : scales.capture
 }
 
 export const GradesSection = ({ of }: { of: OfStudent }) => {
@@ -84,7 +84,7 @@ const OfGroup = ({ group, of: { studentId, snaphot } }: { group: StudentGroup; o
           />
         )}
       </QueryPanel>
-      {opened && <HistoryDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && <HistoryDialog {...opened} scale={scale} onClose={() => setOpened(undefined)} />}
     </Stack>
   )
 }
