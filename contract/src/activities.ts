@@ -3,7 +3,7 @@ import { Activity, CALENDAR_LEVELS, Moment, WRONG_ACTIVITY } from './activity.ts
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Instant, PathId } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
-import { choice, item, list, paging } from './paging.ts'
+import { choice, item, list, paging, UNDOABLE } from './paging.ts'
 
 export const ACTIVITY_DESCRIPTION_MAX = 255
 export const ACTIVITY_COLOR = '#741CD9'
@@ -86,7 +86,7 @@ export const updateActivity = endpoint({
   body: z
     .partial(ActivityForm)
     .check(z.refine((change: object) => Object.keys(change).length > 0, 'Sin cambios')),
-  answer: item(Activity),
+  answer: z.extend(item(Activity), UNDOABLE),
   errors: [1017],
 })
 
@@ -98,7 +98,7 @@ export const deleteActivity = endpoint({
   scopes: ['school'],
   summary: 'Eliminar una actividad',
   params: z.strictObject({ id: PathId }),
-  answer: item(z.null()),
+  answer: z.extend(item(z.null()), UNDOABLE),
 })
 
 /** When the address was made; the address itself is told only by `createCalendarAddress`. */

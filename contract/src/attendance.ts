@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { MarkFields, SaidMark } from './marks.ts'
 import { Person } from './people.ts'
-import { choice, item, list, paging, pastCycle } from './paging.ts'
+import { choice, item, list, paging, pastCycle, UNDOABLE } from './paging.ts'
 import type { Assistance as AssistanceValue, Every } from './school-words.ts'
 
 export const Assist = z.extend(SaidMark, {
@@ -116,7 +116,7 @@ export const correctList = endpoint({
     reason: z.optional(text(80, 1)),
     items: z.array(Correction).check(z.minLength(1), z.maxLength(BULK_MAX)),
   }),
-  answer: z.object({ data: z.array(Assist) }),
+  answer: z.object({ data: z.array(Assist), ...UNDOABLE }),
   errors: [1017, 3102, 9011, 9013, 9014],
 })
 

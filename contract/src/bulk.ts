@@ -86,7 +86,7 @@ export const bulkSpecialGroup = endpoint({
   errors: [1017, 5901, 5905, 9013, 9016],
 })
 
-/** As `deactivateStudent`, of each, on the same terms; there is no way back but a *Reingreso* of each. */
+/** As `deactivateStudent`, of each, on the same terms. */
 export const bulkDeactivate = endpoint({
   method: 'POST',
   path: '/schools/:id/bulk/deactivate',

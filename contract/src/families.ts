@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, ContactPhone, Id, PathId, text } from './fields.ts'
-import { item, list, pastCycle, paging } from './paging.ts'
+import { item, list, pastCycle, paging, UNDOABLE } from './paging.ts'
 import { Person, RelationshipType } from './people.ts'
 import { User } from './users.ts'
 
@@ -111,7 +111,7 @@ export const endRelationship = endpoint({
   summary: 'Quitar un parentesco',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ password: z.optional(TypedPassword), reason: z.optional(text(REASON_MAX, 1)) }),
-  answer: item(z.null()),
+  answer: z.extend(item(z.null()), UNDOABLE),
   errors: [1017, 3753],
 })
 

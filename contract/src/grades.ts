@@ -3,7 +3,7 @@ import { BULK_MAX } from './attendance.ts'
 import { Calification } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Instant, PathId } from './fields.ts'
-import { item } from './paging.ts'
+import { item, UNDOABLE } from './paging.ts'
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 
@@ -46,7 +46,7 @@ export const saveGrades = endpoint({
         'Debe haber entre 1 y 500 calificaciones',
       ),
     ),
-  answer: z.object({ data: z.array(Calification) }),
+  answer: z.object({ data: z.array(Calification), ...UNDOABLE }),
   errors: [1017, 3102, 4022, 9002, 9003, 9013],
 })
 
@@ -58,7 +58,7 @@ export const createGrade = endpoint({
   summary: 'Registrar una calificación',
   params: z.strictObject({ id: PathId, subject_id: PathId }),
   body: z.strictObject({ calification: Grade, partial_id: Id, is_final: z._default(Flag, 0) }),
-  answer: item(Calification),
+  answer: z.extend(item(Calification), UNDOABLE),
   errors: [1017, 3102, 4022, 9002, 9003, 9013],
 })
 
@@ -70,7 +70,7 @@ export const updateGrade = endpoint({
   summary: 'Cambiar una calificación',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ calification: Grade, version: z.optional(Version) }),
-  answer: item(Calification),
+  answer: z.extend(item(Calification), UNDOABLE),
   errors: [1017, 3102, 9002, 9003, 9013],
 })
 
@@ -83,7 +83,7 @@ export const clearGrade = endpoint({
   summary: 'Borrar una calificación',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ version: z.optional(PathId) }),
-  answer: item(z.null()),
+  answer: z.extend(item(z.null()), UNDOABLE),
   errors: [1017, 3102, 9002, 9003, 9013],
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { LeavingKind } from './leaving-form.ts'
-import { choice, item, list, paging } from './paging.ts'
+import { choice, item, list, paging, UNDOABLE } from './paging.ts'
 import { GuardianToCall, StudentLite } from './people.ts'
 import type { Every, Level } from './school-words.ts'
 import { Gender } from './students.ts'
@@ -77,7 +77,7 @@ export const reenrolStudent = endpoint({
   scopes: ['school'],
   summary: 'Reinscribir a un alumno',
   params: z.strictObject({ id: PathId }),
-  answer: item(z.object({ student_id: Id, enrolled_on: Day })),
+  answer: z.extend(item(z.object({ student_id: Id, enrolled_on: Day })), UNDOABLE),
   errors: [1017],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Partial } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, PathId, Status } from './fields.ts'
-import { choice, item, list, paging, pastCycle } from './paging.ts'
+import { choice, item, list, paging, pastCycle, UNDOABLE } from './paging.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 export const PARTIAL_NUMBER_MAX = 50
@@ -79,7 +79,7 @@ export const updatePartial = endpoint({
     ...z.partial(PartialForm).shape,
     is_regularized: z.optional(z.boolean()),
   }),
-  answer: item(PartialRow),
+  answer: z.extend(item(PartialRow), UNDOABLE),
   errors: [1017, 6100, 6101, 6102, 6103, 9013],
 })
 

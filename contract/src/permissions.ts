@@ -260,7 +260,8 @@ export const permissions = {
     ADMIN_TI: 'own',
   },
   /** Each by the scope of the command that takes it back. */
-  'undo:write': { ADMINISTER: 'school' },
+  /** Each opposite command asks for its own permission besides. */
+  'undo:write': { ADMINISTER: 'school', PROFESSOR: 'own' },
   'audit:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   'operator:read': { SUPER_ADMIN: 'own' },

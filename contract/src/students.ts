@@ -3,7 +3,7 @@ import { DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { LeavingForm } from './leaving-form.ts'
-import { choice, item, list, listing, pastCycle, searchText } from './paging.ts'
+import { choice, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
 import { StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 import { STUDENT_LIMITS } from './student-limits.ts'
@@ -263,6 +263,6 @@ export const deactivateStudent = endpoint({
     ...LeavingForm.shape,
   }),
   /** `leaving_id`: of its *constancia*. */
-  answer: item(z.object({ student_id: Id, status: Status, leaving_id: Id })),
+  answer: z.extend(item(z.object({ student_id: Id, status: Status, leaving_id: Id })), UNDOABLE),
   errors: [1017, 1025, 3753],
 })

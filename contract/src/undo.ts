@@ -13,6 +13,16 @@ export const UNDO_KINDS = [
   'user-status',
   'group-deleted',
   'entry-status',
+  'entry',
+  'partial',
+  'group-subjects',
+  'grades',
+  'attendance',
+  'activity',
+  'activity-deleted',
+  'leaving',
+  'reenrolled',
+  'relationship',
 ] as const
 export type UndoKind = (typeof UNDO_KINDS)[number]
 
@@ -30,12 +40,12 @@ export const Undo = z.object({
 })
 export type Undo = z.output<typeof Undo>
 
-/** The last 30 days, newest first. `mine`: what the caller did. */
+/** The last 30 days, newest first. `mine`: what the caller did, as always of who has only `own`. */
 export const readUndos = endpoint({
   method: 'GET',
   path: '/schools/:id/undo',
   can: 'undo:write',
-  scopes: ['school'],
+  scopes: ['school', 'own'],
   summary: 'Cambios que se pueden deshacer',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging, mine: z.optional(z.literal('1')) }),
@@ -50,9 +60,12 @@ export const giveUndo = endpoint({
   method: 'POST',
   path: '/undo/:id',
   can: 'undo:write',
-  scopes: ['school'],
+  scopes: ['school', 'own'],
   summary: 'Deshacer un cambio',
   params: z.strictObject({ id: PathId }),
   answer: item(Undo),
-  errors: [1017, 1025, 2006, 2007, 5900, 5901, 9010, 9013, 9018],
+  errors: [
+    1017, 1025, 1032, 2006, 2007, 3102, 4015, 4022, 5900, 5901, 6100, 6101, 6103, 9002, 9003, 9010, 9011,
+    9013, 9014, 9018,
+  ],
 })

@@ -415,7 +415,7 @@ describe('the demonstration', () => {
       + (select count(*) from supervision_surveys)::int + 100 * (select count(*) from health_notes)::int
       + 1000 * (select count(*) from change_requests)::int
       + 1000000 * (select count(*) from undos)::int as count`
-    expect(await inFirst((tx) => countOf(tx, counted))).toBe(3_017_221)
+    expect(await inFirst((tx) => countOf(tx, counted))).toBe(6_017_221)
     expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
     expect(await inFirst((tx) => leavingsLacking(tx, CHRISTMAS))).toEqual([])
     const differences = sql`select * from stats_differences`

@@ -97,7 +97,9 @@ export const fillSchools = async (
   const office = first.staff.holder('ADMINISTER').user_id
   progress(`  ${await askForChanges(filling, office)} cambios que piden las familias`)
   progress(`  ${await confirmData(filling, office)} confirmaciones de datos`)
-  progress(`  ${await leaveUndos(filling, office)} cambios que se pueden deshacer`)
+  progress(
+    `  ${await leaveUndos(filling, { office, professor: first.staff.holder('PROFESSOR').user_id })} cambios que se pueden deshacer`,
+  )
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
   await joinSchools(filling, first)
   await leaveToActivate(filling, first.school_id)

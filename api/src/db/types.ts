@@ -1595,7 +1595,7 @@ export interface Undos {
   done_at: string | null;
   done_by: number | null;
   /**
-   * For each one that it touched: ids, what was before, what it left. No name and no word of anybody.
+   * For each one that it touched: ids, what was before, what it left. No name and no word about anybody.
    */
   items: Json;
   kind: UndoKind;

@@ -17,6 +17,9 @@ const LOGS = [
 const NEW_EACH_TIME = [
   'enrollment_id',
   'calification_id',
+  'assist_id',
+  'activity_id',
+  'relationship_id',
   'created_at',
   'updated_at',
   'version',

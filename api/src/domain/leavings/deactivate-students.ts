@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { writeAudits } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { ProblemError } from '../../http/problems.ts'
+import { recordUndo } from '../undo/record-undo.ts'
+import type { UndoItems } from '../undo/undo-items.ts'
 import { type Leaver, lockLeavers } from './leavers-sql.ts'
 import { refusalOf, wrongLeaving } from './refusals.ts'
 
@@ -83,13 +85,13 @@ export const judgeLeavers = async (
   }
 }
 
-/** Of those who were judged. */
+/** Of those who were judged. @returns what takes it back */
 export const letLeave = async (
   tx: Tx,
   leavers: readonly Leaver[],
   leaving: LeavingForm,
   { today, now }: Pick<Asking, 'today' | 'now'>,
-): Promise<{ student_id: number; leaving_id: number }[]> => {
+): Promise<UndoItems['leaving'][]> => {
   if (leavers.length === 0) return []
   const left_on = leaving.left_on ?? today
   await sql`
@@ -102,7 +104,17 @@ export const letLeave = async (
     'students:deactivate',
     leavers.map(({ student_id }) => ({ student_id })),
   )
-  return left
+  const { rows } = await sql<{
+    request_id: string | null
+  }>`select current_request_id() as request_id`.execute(tx)
+  const request_id = rows[0]?.request_id ?? null
+  const enrolled = new Map(leavers.map((leaver) => [leaver.student_id, leaver.enrolled_on]))
+  return left.map((each) => ({
+    ...each,
+    left_on,
+    enrolled_on: enrolled.get(each.student_id) ?? null,
+    request_id,
+  }))
 }
 
 /** *Dar de baja* of one, whoever checked the password. @throws why not */
@@ -111,10 +123,10 @@ export const deactivateStudent = async (
   student_id: number,
   leaving: LeavingForm,
   asking: Asking,
-): Promise<number> => {
+): Promise<{ leaving_id: number; undo_id: number }> => {
   const { leavers, refused } = await judgeLeavers(tx, [student_id], leaving, asking)
   if (refused[0]) throw refused[0].error
   const [left] = await letLeave(tx, leavers, leaving, asking)
   if (!left) throw new Error(`student ${student_id} has not left`)
-  return left.leaving_id
+  return { leaving_id: left.leaving_id, undo_id: await recordUndo(tx, 'leaving', [left], asking.now) }
 }

@@ -11,6 +11,7 @@ export interface Leaver {
   status: Status
   related: boolean
   entered_on: string | null
+  enrolled_on: string | null
   last_returned_on: string | null
   last_presence: string | null
   /** Of the current cycle. */
@@ -42,6 +43,7 @@ export const lockLeavers = async (
     order by student_id for no key update`.execute(tx)
   const { rows } = await sql<Leaver>`
     select s.student_id, s.name, s.last_name, s.second_last_name, s.status, ${isRelatedTo(user_id, 's')} as related, s.entered_on::text as entered_on,
+      s.enrolled_on::text as enrolled_on,
       (select max(v.returned_on)::text from leavings v where v.school_id = s.school_id and v.student_id = s.student_id)
         as last_returned_on,
       ${lastPresence('s')} as last_presence, k.presences, p.group_id, p.level

@@ -12,6 +12,8 @@ interface Student {
 
 interface Reenrolled {
   done: { student_id: number; enrolled_on: string }[]
+  /** Of whom it has changed something, as `recordUndo` keeps it. */
+  changed: { student_id: number; enrolled_on: string }[]
   refused: { student_id: number; error: ProblemError }[]
 }
 
@@ -53,6 +55,7 @@ export const reenrolStudents = async (
   )
   return {
     done: may.map(({ student_id, enrolled_on }) => ({ student_id, enrolled_on: enrolled_on ?? today })),
+    changed: waiting.map((student_id) => ({ student_id, enrolled_on: today })),
     refused,
   }
 }

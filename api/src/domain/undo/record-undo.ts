@@ -1,10 +1,21 @@
 import { UNDO_DAYS, type UndoKind } from '@plantel/contract/undo'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { UndoItems } from './undo-items.ts'
 
 const DAY_MS = 86_400_000
 
 const untilOf = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY_MS)
+
+/** `insert … returning undo_id`, for a statement that does it as well: where each statement counts. What is over stays. */
+export const undoRow = <Kind extends UndoKind>(
+  kind: Kind,
+  items: readonly UndoItems[Kind][],
+  now: Date,
+): RawBuilder<{ undo_id: number }> => sql`
+  insert into undos (kind, items, at, until)
+  values (${kind}, ${JSON.stringify(items)}::jsonb, ${now.toISOString()}::timestamptz, ${untilOf(now).toISOString()}::timestamptz)
+  returning undo_id`
 
 /**
  * In the transaction of what was done, once it is done: how to take it back, for all that it touched. What is over goes.
@@ -16,18 +27,11 @@ export const recordUndo = async <Kind extends UndoKind>(
   items: readonly UndoItems[Kind][],
   now: Date,
 ): Promise<number> => {
-  await tx.deleteFrom('undos').where('until', '<', now.toISOString()).execute()
-  const { undo_id } = await tx
-    .insertInto('undos')
-    .values({
-      kind,
-      items: JSON.stringify(items),
-      at: now.toISOString(),
-      until: untilOf(now).toISOString(),
-    })
-    .returning('undo_id')
-    .executeTakeFirstOrThrow()
-  return undo_id
+  const { rows } = await sql<{ undo_id: number }>`
+    with over as (delete from undos where until < ${now.toISOString()}::timestamptz)
+    ${undoRow(kind, items, now)}`.execute(tx)
+  if (!rows[0]) throw new Error(`nothing was kept to take ${kind} back by`)
+  return rows[0].undo_id
 }
 
 /** Of one thing that was given another value. Null: it had it already. */

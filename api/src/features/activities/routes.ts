@@ -2,6 +2,7 @@ import { createActivity, deleteActivity, readActivities, updateActivity } from '
 import { scopesFor } from '@plantel/contract/permissions'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { recordUndo } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
@@ -11,6 +12,7 @@ import { changedValues, checkMoments, checkTold, newValues, shownActivity } from
 import { removeActivity } from './remove-activity.ts'
 import { serveSepCalendars } from './sep/routes.ts'
 import * as rows from './sql.ts'
+import { changeToUndo, deletionToUndo } from './to-undo.ts'
 import { serveSuspensions } from './suspension-routes.ts'
 
 const EVERY_LEVEL = -1
@@ -46,13 +48,15 @@ export function serveActivities(serve: Serve): void {
     return written(tx, activity_id, values)
   })
 
-  serve(updateActivity, async ({ tx, params, body }) => {
+  serve(updateActivity, async ({ tx, now, params, body }) => {
     const stored = await openActivity(tx, params.id)
     const values = changedValues(stored, body)
     checkTold(stored, values)
     await rows.changeActivity(tx, params.id, values)
     await writeAudit(tx, 'activity:change', { activity_id: params.id, ...body })
-    return written(tx, params.id, values)
+    const item = changeToUndo(stored, values)
+    const undo_id = item ? await recordUndo(tx, 'activity', [item], now) : null
+    return { ...(await written(tx, params.id, values)), undo_id }
   })
 
   serve(deleteActivity, async ({ tx, user, today, now, params }) => {
@@ -60,7 +64,8 @@ export function serveActivities(serve: Serve): void {
     const { description, start_date } = activity
     const told = await removeActivity(tx, activity, { user, today, now })
     await writeAudit(tx, 'activity:delete', { activity_id: params.id, description, start_date, ...told })
-    return { data: null }
+    const item = deletionToUndo(activity, user.school_id)
+    return { data: null, undo_id: item ? await recordUndo(tx, 'activity-deleted', [item], now) : null }
   })
 
   serveSuspensions(serve)

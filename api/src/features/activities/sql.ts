@@ -28,6 +28,8 @@ export interface ActivityRow {
   no_class: Flag
   turn: Turn | null
   groups: NamedGroup[] | null
+  /** The calendar of the SEP that it came with. */
+  pack: string | null
   notice_id: number | null
   told_at: string | null
   color: string
@@ -60,7 +62,7 @@ const columns = sql`a.activity_id, ${columnsOf(
   'a',
   WRITTEN.filter((field) => !isMoment(field)),
 )},
-  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.status, a.updated_at, a.turn, a.notice_id,
+  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.status, a.updated_at, a.turn, a.pack, a.notice_id,
   ${groupsOf},
   (select n.created_at + make_interval(secs => ${sql.lit(SUSPENSION_UNDO_SECONDS)})
     from notices n where n.school_id = a.school_id and n.notice_id = a.notice_id) as told_at`

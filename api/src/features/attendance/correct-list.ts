@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { Overtaken } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
+import { undoRow } from '../../domain/undo/record-undo.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import {
@@ -22,6 +23,7 @@ interface Corrections {
   user: Caller
   today: string
   now: Date
+  request_id: string
   items: readonly Correction[]
   reason?: string | undefined
 }
@@ -40,7 +42,10 @@ const asked = (items: Items, today: string, now: Date) => {
 }
 
 /** @throws 403 · 404 · 1017 · 3102 · 9011 · 9013 · 9014 */
-export const correctMarks = async (tx: Tx, { user, today, now, items: sent, reason }: Corrections) => {
+export const correctMarks = async (
+  tx: Tx,
+  { user, today, now, request_id, items: sent, reason }: Corrections,
+) => {
   const items = itemsOf(sent)
   checkItems(items)
   const names = asked(items, today, now)
@@ -71,12 +76,29 @@ export const correctMarks = async (tx: Tx, { user, today, now, items: sent, reas
   )
   if (added.some(({ student_id }) => !list.enrolled.includes(student_id))) throw problem.code(3102)
   const changed = pairs.flatMap(({ before: mark, after }) =>
-    mark && !sameSaid(mark, after) ? [{ ...after, assist_id: mark.assist_id }] : [],
+    mark && !sameSaid(mark, after)
+      ? [{ ...after, assist_id: mark.assist_id, student_id: mark.student_id }]
+      : [],
   )
   await signCorrection(tx, reason)
-  if (changed.length > 0) await changeMarks(tx, changed)
-  if (added.length > 0 && !(await addMarks(tx, list, added, reason))) throw new Overtaken()
   const { subject_id, date } = list
+  // A mark that was added has no opposite: nobody takes marks out.
+  const undo =
+    added.length > 0
+      ? undefined
+      : undoRow(
+          'attendance',
+          changed.map(({ assist_id, student_id }) => ({
+            assist_id,
+            subject_id,
+            date,
+            student_id,
+            request_id,
+          })),
+          now,
+        )
+  const undo_id = changed.length > 0 ? await changeMarks(tx, changed, undo) : null
+  if (added.length > 0 && !(await addMarks(tx, list, added, reason))) throw new Overtaken()
   if (changed.length + added.length > 0)
     await writeAudit(tx, 'attendance:correct', {
       subject_id,
@@ -85,5 +107,5 @@ export const correctMarks = async (tx: Tx, { user, today, now, items: sent, reas
       added: added.length,
     })
   const students = [...pairs.flatMap(({ before: mark }) => mark?.student_id ?? []), ...names.student_ids]
-  return readList(tx, list, students)
+  return { data: await readList(tx, list, students), undo_id }
 }

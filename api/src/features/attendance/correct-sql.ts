@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isCorrectable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
@@ -83,13 +83,22 @@ const marksOf = (marks: readonly Said[]) => sql`
 export const signCorrection = (tx: Tx, reason: string | undefined) =>
   sql`select set_config('app.reason', ${reason ?? ''}, true), set_config('app.added', '1', true)`.execute(tx)
 
-export const changeMarks = (tx: Tx, changes: readonly (Said & { assist_id: number })[]) =>
-  sql`
+/** `undo` goes in the same statement. @returns undo_id */
+export const changeMarks = async (
+  tx: Tx,
+  changes: readonly (Said & { assist_id: number })[],
+  undo: RawBuilder<{ undo_id: number }> | undefined,
+): Promise<number | null> => {
+  const changing = sql`
     update assists a set assistance = w.assistance, code = w.code, excused = w.excused, arrived_at = w.arrived_at, note = w.note,
       version = a.version + 1
     from unnest(${column(changes, ({ assist_id }) => assist_id)}::bigint[], ${marksOf(changes)})
       as w (assist_id, assistance, code, excused, arrived_at, note)
-    where a.school_id = current_school_id() and a.assist_id = w.assist_id`.execute(tx)
+    where a.school_id = current_school_id() and a.assist_id = w.assist_id`
+  const statement = undo ? sql<{ undo_id: number }>`with changed as (${changing}) ${undo}` : changing
+  const { rows } = await sql<{ undo_id: number }>`${statement}`.execute(tx)
+  return rows[0]?.undo_id ?? null
+}
 
 /** The history has no older value of them. False when somebody else added one of them meanwhile. */
 export const addMarks = async (

@@ -140,10 +140,10 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     return { data: null }
   })
 
-  serve(correctList, async ({ tx, user, today, now, body, afterCommit }) => {
-    const data = await correctMarks(tx, { user, today, now, ...body })
+  serve(correctList, async ({ tx, user, today, now, request_id, body, afterCommit }) => {
+    const corrected = await correctMarks(tx, { user, today, now, request_id, ...body })
     afterCommit(() => feed.wake(user.school_id))
-    return { data }
+    return corrected
   })
 
   serve(readMarkHistory, async ({ tx, user, params }) => {

@@ -9,6 +9,7 @@ import {
 import { type Relationship, RELATIONSHIPS_LIMIT } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { recordUndo } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
 import { problem } from '../../http/problems.ts'
@@ -23,7 +24,7 @@ import { cycleOf } from '../../domain/schools/cycles.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { changeParent } from './change-parent.ts'
 import { findReach, listParents, listRelationships, wasStudent } from './read-sql.ts'
-import { deleteRelationship, type Linked, lockRelationship, updateLink } from './sql.ts'
+import { deleteRelationship, lastAudit, type Linked, lockRelationship, updateLink } from './sql.ts'
 
 const readFamily = async (
   tx: Tx,
@@ -115,7 +116,8 @@ export function serveRelationships(serve: Serve): void {
       if (!ended) throw problem.notFound()
       await writeAudit(tx, 'relationship:end', ended)
       if (guardian) await noteAccessChange(tx, { ...ended, access: 'ended', reason: body.reason }, now)
-      return { data: null }
+      const item = { ...link, audit_id: await lastAudit(tx, link.student_id) }
+      return { data: null, undo_id: await recordUndo(tx, 'relationship', [item], now) }
     },
     confirmIfGiven,
   )

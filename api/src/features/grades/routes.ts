@@ -8,40 +8,43 @@ import {
 } from '@plantel/contract/grades'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { FeedWaker } from '../../domain/feed/feed-waker.ts'
+import { undoRow } from '../../domain/undo/record-undo.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { conflictOf } from './conflicts.ts'
-import { deleteGrade, endGrants, findCells, type GradeRow, insertGrant } from './sql.ts'
-import { checkEnrolled, checkReach, writeGrades } from './write-grades.ts'
+import { deleteGrade, endGrants, findCells, insertGrant } from './sql.ts'
+import { checkEnrolled, checkReach, gradeItem, type SavedGrades, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30
 
-const only = (rows: readonly GradeRow[]): GradeRow => {
-  const [row] = rows
-  if (!row) throw problem.notFound()
-  return row
+const only = ({ rows: [data], undo_id }: SavedGrades) => {
+  if (!data) throw problem.notFound()
+  return { data, undo_id }
 }
 
 export function serveGrades(serve: Serve, feed: FeedWaker): void {
   serve(saveGrades, async ({ tx, user, now, body, afterCommit }) => {
-    const data = await writeGrades(tx, user, now, { update: body.update, create: body.create })
+    const { rows: data, undo_id } = await writeGrades(tx, user, now, {
+      update: body.update,
+      create: body.create,
+    })
     afterCommit(() => feed.wake(user.school_id))
-    return { data }
+    return { data, undo_id }
   })
 
   serve(createGrade, async ({ tx, user, now, params, body, afterCommit }) => {
     const creation = { ...body, student_id: params.id, subject_id: params.subject_id }
-    const data = only(await writeGrades(tx, user, now, { update: [], create: [creation] }))
+    const answer = only(await writeGrades(tx, user, now, { update: [], create: [creation] }))
     afterCommit(() => feed.wake(user.school_id))
-    return { data }
+    return answer
   })
 
   serve(updateGrade, async ({ tx, user, now, params, body, afterCommit }) => {
     const change = { ...body, calification_id: params.id }
-    const data = only(await writeGrades(tx, user, now, { update: [change], create: [] }))
+    const answer = only(await writeGrades(tx, user, now, { update: [change], create: [] }))
     afterCommit(() => feed.wake(user.school_id))
-    return { data }
+    return answer
   })
 
   serve(clearGrade, async ({ tx, user, now, params, query }) => {
@@ -52,8 +55,8 @@ export function serveGrades(serve: Serve, feed: FeedWaker): void {
     checkEnrolled(grade)
     if (query.version !== undefined && query.version !== grade.version)
       throw problem.code(9002, { conflicts: [conflictOf(grade)] })
-    await deleteGrade(tx, params.id)
-    return { data: null }
+    const item = gradeItem(grade, { before: grade.calification, after: null })
+    return { data: null, undo_id: await deleteGrade(tx, params.id, undoRow('grades', [item], now)) }
   })
 
   serve(

@@ -1,5 +1,5 @@
 import type { Flag } from '@plantel/contract/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 export interface Change {
@@ -174,26 +174,42 @@ const created = (create: readonly Creation[]) => sql`
     returning *
   )`
 
-/** At least one grade: empty parts still run triggers. Omits new grades whose cell was filled meanwhile. */
+/**
+ * At least one grade: empty parts still run triggers. Omits new grades whose cell was filled meanwhile. `undo` goes in the same statement:
+ * a save of a class costs no other.
+ */
 export const writeCells = async (
   tx: Tx,
-  update: readonly Change[],
-  create: readonly Creation[],
-): Promise<GradeRow[]> => {
+  {
+    update,
+    create,
+    undo,
+  }: { update: readonly Change[]; create: readonly Creation[]; undo: RawBuilder<unknown> },
+): Promise<{ written: GradeRow[]; undo_id: number | null }> => {
   const parts = [
     ...(update.length > 0 ? [{ name: sql`changed`, rows: changed(update) }] : []),
     ...(create.length > 0 ? [{ name: sql`created`, rows: created(create) }] : []),
   ]
   const names = parts.map(({ name }) => sql`select * from ${name}`)
-  const { rows } = await sql<GradeRow>`
-    with ${sql.join(parts.map((part) => part.rows))}
-    select calification_id, calification, partial_id, subject_id, student_id, is_final, version
+  const { rows } = await sql<GradeRow & { undo_id: number }>`
+    with ${sql.join(parts.map((part) => part.rows))}, kept as (${undo})
+    select calification_id, calification, partial_id, subject_id, student_id, is_final, version, (select undo_id from kept) as undo_id
     from (${sql.join(names, sql` union all `)}) written`.execute(tx)
-  return rows
+  return { written: rows.map(({ undo_id: _, ...row }) => row), undo_id: rows[0]?.undo_id ?? null }
 }
 
-export const deleteGrade = (tx: Tx, calification_id: number) =>
-  tx.deleteFrom('califications').where('calification_id', '=', calification_id).executeTakeFirst()
+/** @returns undo_id */
+export const deleteGrade = async (
+  tx: Tx,
+  calification_id: number,
+  undo: RawBuilder<{ undo_id: number }>,
+): Promise<number | null> => {
+  const { rows } = await sql<{ undo_id: number }>`
+    with cleared as (delete from califications where calification_id = ${calification_id}) ${undo}`.execute(
+    tx,
+  )
+  return rows[0]?.undo_id ?? null
+}
 
 export const openGrant = async (tx: Tx, session_id: number, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ grant_id: string }>`

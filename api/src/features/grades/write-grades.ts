@@ -1,5 +1,7 @@
 import { Overtaken } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { undoRow } from '../../domain/undo/record-undo.ts'
+import type { GradeItem } from '../../domain/undo/undo-items.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import { conflictOfCleared, planSave } from './conflicts.ts'
@@ -27,6 +29,11 @@ const repeatedIn = <Row>(rows: readonly Row[], name: string, keyOf: (row: Row) =
 }
 
 const cellKey = (row: Creation) => [row.subject_id, row.student_id, row.partial_id, row.is_final].join('-')
+
+export const gradeItem = (
+  { subject_id, student_id, partial_id, is_final }: Omit<GradeItem, 'before' | 'after'>,
+  change: Pick<GradeItem, 'before' | 'after'>,
+): GradeItem => ({ subject_id, student_id, partial_id, is_final, ...change })
 
 /** Ambiguous: it is not defined which one wins. */
 const checkRepeated = (update: readonly Change[], create: readonly Creation[]): void => {
@@ -86,13 +93,35 @@ const findMissing = async (
   return cleared
 }
 
+/** As the cells were before, for who takes it back. */
+const undoItems = (
+  changes: readonly Change[],
+  creations: readonly Creation[],
+  stored: readonly StoredGrade[],
+): GradeItem[] => {
+  const before = new Map(stored.map((grade) => [grade.calification_id, grade]))
+  return [
+    ...changes.flatMap(({ calification_id, calification }) => {
+      const grade = before.get(calification_id)
+      return grade ? [gradeItem(grade, { before: grade.calification, after: calification })] : []
+    }),
+    ...creations.map((creation) => gradeItem(creation, { before: null, after: creation.calification })),
+  ]
+}
+
+export interface SavedGrades {
+  rows: GradeRow[]
+  /** Null: nothing has changed. */
+  undo_id: number | null
+}
+
 /** All or none. @throws 404 · 9013 · 1017 repeated · 3102 · 4022 · 9002 changed or cleared meanwhile · 9003 */
 export const writeGrades = async (
   tx: Tx,
   user: Caller<'school' | 'taught'>,
   now: Date,
   { update, create }: { update: readonly Change[]; create: readonly Creation[] },
-): Promise<GradeRow[]> => {
+): Promise<SavedGrades> => {
   checkRepeated(update, create)
   const { stored, cells } = await findCells(tx, update, create)
   if (cells.some((cell) => cell.subject_id === null)) throw problem.notFound()
@@ -105,8 +134,9 @@ export const writeGrades = async (
   const { same, changes, creations, conflicts } = planSave(update, create, stored, cells)
   const all = [...conflicts, ...cleared.map(conflictOfCleared)]
   if (all.length > 0) throw problem.code(9002, { conflicts: all })
-  if (changes.length + creations.length === 0) return same
-  const written = await writeCells(tx, changes, creations)
+  if (changes.length + creations.length === 0) return { rows: same, undo_id: null }
+  const undo = undoRow('grades', undoItems(changes, creations, stored), now)
+  const { written, undo_id } = await writeCells(tx, { update: changes, create: creations, undo })
   if (written.length < changes.length + creations.length) throw new Overtaken()
-  return [...same, ...written]
+  return { rows: [...same, ...written], undo_id }
 }

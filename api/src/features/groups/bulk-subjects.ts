@@ -94,13 +94,18 @@ const apply = async ({ tx, body }: BulkCall<Body>, ready: readonly LockedGroup[]
     'subjects:change',
     added.map(({ group_id, subject_id }) => ({ group_id, added: [subject_id], removed: [] })),
   )
-  return []
+  return added.map(({ group_id, subject_id }) => ({
+    group_id,
+    subject_id,
+    catalog_subject_id: body.catalog_subject_id,
+    professor_id: professorOf.get(group_id) ?? null,
+  }))
 }
 
-export const SUBJECTS: Bulk<Body, LockedGroup, never> = {
+export const SUBJECTS: Bulk<Body, LockedGroup, 'group-subjects'> = {
   name: 'subjects',
   can: 'groups:write',
   check,
   apply,
-  undo: null,
+  undo: 'group-subjects',
 }

@@ -35,14 +35,10 @@ const check = async (
   return { ready: leavers, refused: told }
 }
 
-/** There is no way back but *Reingreso*, which is of each. */
-export const DEACTIVATE: Bulk<LeavingForm, Leaver, never> = {
+export const DEACTIVATE: Bulk<LeavingForm, Leaver, 'leaving'> = {
   name: 'deactivate',
   can: 'students:write',
   check,
-  apply: async ({ tx, today, now, body }, ready) => {
-    await letLeave(tx, ready, body, { today, now })
-    return []
-  },
-  undo: null,
+  apply: ({ tx, today, now, body }, ready) => letLeave(tx, ready, body, { today, now }),
+  undo: 'leaving',
 }

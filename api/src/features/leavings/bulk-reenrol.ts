@@ -13,7 +13,7 @@ interface Student {
 }
 
 /** Who is enrolled already stays as is, and is done. */
-export const REENROL: Bulk<object, Student, never> = {
+export const REENROL: Bulk<object, Student, 'reenrolled'> = {
   name: 'reenrol',
   can: 'students:write',
   check: async ({ tx }, ids) => {
@@ -29,12 +29,12 @@ export const REENROL: Bulk<object, Student, never> = {
     })
   },
   apply: async ({ tx, today }, ready) => {
-    await reenrolStudents(
+    const { changed } = await reenrolStudents(
       tx,
       ready.map(({ student_id }) => student_id),
       today,
     )
-    return []
+    return changed
   },
-  undo: null,
+  undo: 'reenrolled',
 }

@@ -1,6 +1,7 @@
 import { readMovements, readMovementTotals, readNeverCame, reenrolStudent } from '@plantel/contract/leavings'
 import { groupTitle } from '@plantel/contract/school-words'
 import { reenrolStudents } from '../../domain/leavings/reenrol-students.ts'
+import { recordUndo } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -37,10 +38,11 @@ export function serveMovements(serve: Serve): void {
     return { data: rows.map(titled), meta }
   })
 
-  serve(reenrolStudent, async ({ tx, today, params }) => {
-    const { done, refused } = await reenrolStudents(tx, [params.id], today)
+  serve(reenrolStudent, async ({ tx, today, now, params }) => {
+    const { done, changed, refused } = await reenrolStudents(tx, [params.id], today)
     if (refused[0]) throw refused[0].error
     if (!done[0]) throw problem.notFound()
-    return { data: done[0] }
+    const undo_id = changed.length > 0 ? await recordUndo(tx, 'reenrolled', changed, now) : null
+    return { data: done[0], undo_id }
   })
 }

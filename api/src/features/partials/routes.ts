@@ -3,6 +3,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { pick } from '../../db/columns.ts'
 import { given } from '../../db/given.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { changedOnly } from '../../domain/undo/changed-fields.ts'
+import { recordUndo } from '../../domain/undo/record-undo.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -48,7 +50,7 @@ export function servePartials(serve: Serve): void {
     return { data: await shown(tx, partial_id, today) }
   })
 
-  serve(updatePartial, async ({ tx, today, params, body }) => {
+  serve(updatePartial, async ({ tx, today, now, params, body }) => {
     const stored = await openPartial(tx, params.id)
     const { level = stored.level, is_regularized = stored.is_regularized, ...changes } = body
     if (level !== stored.level || is_regularized !== stored.is_regularized) throw problem.code(6102)
@@ -57,7 +59,15 @@ export function servePartials(serve: Serve): void {
     if (await rows.leavesOutLists(tx, params.id, dates)) throw problem.code(6100)
     await rows.changePartial(tx, params.id, dates)
     await writeAudit(tx, 'partial:change', { partial_id: params.id, ...dates })
-    return { data: await shown(tx, params.id, today) }
+    const changed = changedOnly(pick(stored, rows.CHANGEABLE), dates, rows.CHANGEABLE)
+    const item = changed && {
+      ...pick(stored, ['partial_id', 'partial', 'level', 'is_regularized']),
+      ...changed,
+    }
+    return {
+      data: await shown(tx, params.id, today),
+      undo_id: item ? await recordUndo(tx, 'partial', [item], now) : null,
+    }
   })
 
   serve(deletePartial, async ({ tx, params }) => {

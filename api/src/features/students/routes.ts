@@ -99,8 +99,8 @@ export function serveStudents(serve: Serve): void {
     deactivateStudent,
     async ({ tx, user, today, now, params, body: leaving }) => {
       const { id: student_id } = params
-      const leaving_id = await leaveNow(tx, student_id, leaving, { user, today, now })
-      return { data: { student_id, status: STATUS.inactive, leaving_id } }
+      const { leaving_id, undo_id } = await leaveNow(tx, student_id, leaving, { user, today, now })
+      return { data: { student_id, status: STATUS.inactive, leaving_id }, undo_id }
     },
     confirmPassword(3753),
   )

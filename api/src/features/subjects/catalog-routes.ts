@@ -6,14 +6,19 @@ import {
 } from '@plantel/contract/subjects'
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { given } from '../../db/given.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { recordChange } from '../../domain/undo/record-undo.ts'
+import { changedOnly } from '../../domain/undo/changed-fields.ts'
+import { recordUndo } from '../../domain/undo/record-undo.ts'
+import type { EntryWords } from '../../domain/undo/undo-items.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findEntry, listCatalog, lockEntry, updateEntry } from './catalog-sql.ts'
 import { createEntry } from './create-entry.ts'
+
+type Words = Required<EntryWords>
 
 /** Privacy: phones are for administrators. */
 const answerEntry = async (tx: Tx, catalog_subject_id: number, user: Caller) => {
@@ -25,6 +30,27 @@ const answerEntry = async (tx: Tx, catalog_subject_id: number, user: Caller) => 
   )
   const groups = entry.groups.map((group) => ({ ...group, title: groupTitle(group) }))
   return { data: { ...entry, groups, professors } }
+}
+
+interface EntryChange {
+  before: Words
+  sent: { [Field in keyof Words]?: Words[Field] | undefined }
+  now: Date
+}
+
+/** @returns undo_id; null: nothing has changed */
+const recordEntry = async (
+  tx: Tx,
+  catalog_subject_id: number,
+  { before, sent, now }: EntryChange,
+): Promise<number | null> => {
+  const after = { ...before, ...given(sent) }
+  const changed = changedOnly(before, after, ['folio', 'title', 'status'])
+  if (!changed) return null
+  if (before.folio !== after.folio || before.title !== after.title)
+    return recordUndo(tx, 'entry', [{ catalog_subject_id, ...changed }], now)
+  const status = { catalog_subject_id, before: before.status, after: after.status }
+  return recordUndo(tx, 'entry-status', [status], now)
 }
 
 export function serveCatalog(serve: Serve): void {
@@ -45,11 +71,10 @@ export function serveCatalog(serve: Serve): void {
     const fields = Object.keys(body)
     const stored = fields.length > 0 ? await lockEntry(tx, params.id) : undefined
     if (!stored) return { ...(await answerEntry(tx, params.id, user)), undo_id: null }
-    const { catalog_subject_id, status: before } = stored
+    const { catalog_subject_id, ...before } = stored
     await updateEntry(tx, catalog_subject_id, body)
     await writeAudit(tx, 'subject-catalog:change', { catalog_subject_id, fields })
-    const item = { catalog_subject_id, before, after: body.status ?? before }
-    const undo_id = await recordChange(tx, 'entry-status', item, now)
-    return { ...(await answerEntry(tx, catalog_subject_id, user)), undo_id }
+    const answer = await answerEntry(tx, catalog_subject_id, user)
+    return { ...answer, undo_id: await recordEntry(tx, catalog_subject_id, { before, sent: body, now }) }
   })
 }

@@ -154,7 +154,7 @@ export const updateEntry = (
 export const lockEntry = (tx: Tx, catalog_subject_id: number) =>
   tx
     .selectFrom('subject_catalogs')
-    .select(['catalog_subject_id', 'status'])
+    .select(['catalog_subject_id', 'folio', 'title', 'status'])
     .where('catalog_subject_id', '=', catalog_subject_id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { Action } from '@plantel/contract/permissions'
 import type { Tx } from '../../db/in-school.ts'
 import type { Command } from '../../http/ask.ts'
 import type { Ids, Names } from '../../domain/names/names.ts'
@@ -15,9 +16,13 @@ export interface Kind<Item, State> {
   idsNow: (now: State) => Ids
   /** *Ahora: 3° C Matutino*. */
   textNow: (now: State, names: Names) => string
-  opposite: (item: Item) => Command
+  /** Null: there is no such call, and `mend` does it for who may `can`. */
+  opposite: (item: Item, now: State) => Command | null
+  can?: Action
   /** The same for several of one command: a call for many, of the school, for those with the same value of `key`. */
   together?: { key: (item: Item) => string; opposite: (items: readonly Item[], school_id: string) => Command }
+  /** All commands at once, where one call takes many of them. */
+  whole?: (items: readonly Item[], now: readonly State[]) => Command[]
   /** What the opposite commands do not bring back by themselves. */
   mend?: (tx: Tx, items: readonly Item[]) => Promise<void>
 }

@@ -1,8 +1,13 @@
 import type { UndoKind } from '@plantel/contract/undo'
 import { advisorKind, entryStatusKind, professorKind, userStatusKind } from './assignments.ts'
+import { activityDeletedKind, activityKind } from './calendar.ts'
+import { entryKind, groupSubjectsKind, partialKind } from './catalogue.ts'
 import { deletedGroupKind } from './deleted-group.ts'
 import type { Kind } from './kind.ts'
+import { leavingKind, reenrolledKind } from './leavings.ts'
+import { attendanceKind, gradesKind } from './marks.ts'
 import { groupKind, specialGroupsKind } from './places.ts'
+import { relationshipKind } from './relationships.ts'
 
 const KINDS = {
   group: groupKind,
@@ -12,6 +17,16 @@ const KINDS = {
   'user-status': userStatusKind,
   'group-deleted': deletedGroupKind,
   'entry-status': entryStatusKind,
+  entry: entryKind,
+  partial: partialKind,
+  'group-subjects': groupSubjectsKind,
+  grades: gradesKind,
+  attendance: attendanceKind,
+  activity: activityKind,
+  'activity-deleted': activityDeletedKind,
+  leaving: leavingKind,
+  reenrolled: reenrolledKind,
+  relationship: relationshipKind,
 } satisfies Record<UndoKind, unknown>
 
 /** What a kind keeps is read by that kind alone. */

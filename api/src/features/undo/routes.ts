@@ -4,11 +4,13 @@ import type { Tx } from '../../db/in-school.ts'
 import type { Give } from '../../http/ask.ts'
 import { readPage } from '../../http/pages.ts'
 import { NAMED_MAX, problem } from '../../http/problems.ts'
+import { scopesOf } from '../../http/open-request.ts'
+import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { checkDone, oppositesOf } from './give-opposite.ts'
+import { checkDone, oppositesOf, undoOf } from './give-opposite.ts'
 import { kindOf } from './kinds.ts'
 import { readNames } from '../../domain/names/names.ts'
-import { listUndos, lockUndo, markDone, readUndo, type UndoRow } from './sql.ts'
+import { joinUndos, listUndos, lockUndo, markDone, readUndo, type UndoRow } from './sql.ts'
 
 const toldRows = async (tx: Tx, rows: readonly UndoRow[]) => {
   const single = rows.filter(({ count }) => count === 1)
@@ -22,15 +24,19 @@ const toldRows = async (tx: Tx, rows: readonly UndoRow[]) => {
   })
 }
 
-/** @throws 9018 with what each one is now that somebody changed since */
-const checkAsLeft = async (tx: Tx, name: UndoKind, items: readonly unknown[]): Promise<void> => {
+/** @returns what stands now of each @throws 9018 with what each one is now that somebody changed since */
+const checkAsLeft = async (
+  tx: Tx,
+  name: UndoKind,
+  items: readonly unknown[],
+): Promise<readonly unknown[]> => {
   const kind = kindOf(name)
   const now = await kind.hold(tx, items)
   const changed = items
     .map((item, place) => ({ item, place, state: now[place] }))
     .filter(({ item, state }) => !kind.isAsLeft(item, state))
     .slice(0, NAMED_MAX)
-  if (changed.length === 0) return
+  if (changed.length === 0) return now
   const names = await readNames(
     tx,
     changed.flatMap(({ item, state }) => [kind.ids(item), kind.idsNow(state)]),
@@ -42,28 +48,40 @@ const checkAsLeft = async (tx: Tx, name: UndoKind, items: readonly unknown[]): P
   throw problem.code(9018, { errors })
 }
 
+/** Who has only `own` takes back what they did themselves. */
+const isOffice = ({ scopes }: Pick<Caller, 'scopes'>): boolean => scopes.includes('school')
+
 const ALREADY = { errors: [{ field: 'undo_id', message: 'Este cambio ya se deshizo' }] }
 const TOO_LATE = { detail: 'Un cambio se puede deshacer durante 30 días' }
 
 export function serveUndos(serve: Serve, give: Give): void {
   serve(readUndos, async ({ tx, user, now, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const user_id = query.mine === undefined ? null : user.user_id
-    const { rows, meta } = await readPage(query, (page) => listUndos(tx, { user_id, now, ...page }))
+    const user_id = query.mine === undefined && isOffice(user) ? null : user.user_id
+    const { rows, meta } = await readPage(query, (page) =>
+      listUndos(tx, { reader: user.user_id, user_id, now, ...page }),
+    )
     return { data: await toldRows(tx, rows), meta }
   })
 
   serve(giveUndo, async (call) => {
     const { tx, user, now, params } = call
-    const undo = await lockUndo(tx, params.id)
-    if (!undo) throw problem.notFound()
+    const undo = await lockUndo(tx, params.id, user.user_id)
+    if (!undo || (!isOffice(user) && undo.user_id !== user.user_id)) throw problem.notFound()
     if (undo.done_at !== null) throw problem.code(9018, ALREADY)
     if (new Date(undo.until) <= now) throw problem.code(9010, TOO_LATE)
     const items = Array.isArray(undo.items) ? undo.items : []
-    await checkAsLeft(tx, undo.kind, items)
+    const standing = await checkAsLeft(tx, undo.kind, items)
     const kind = kindOf(undo.kind)
-    for (const command of oppositesOf(kind, items, user.school_id)) checkDone(await give(call, command))
+    if (kind.can) scopesOf(user.roles, { can: kind.can })
+    const ways: number[] = []
+    for (const command of oppositesOf(kind, { items, now: standing }, user.school_id)) {
+      const answer = await give(call, command)
+      checkDone(answer)
+      ways.push(...undoOf(answer))
+    }
     await kind.mend?.(tx, items)
+    if (ways.length > 1) await joinUndos(tx, ways)
     await markDone(tx, undo.undo_id, { by: user.user_id, at: now })
     await writeAudit(tx, 'undo:give', { undo_id: undo.undo_id, kind: undo.kind, user_id: undo.user_id })
     const [told] = await toldRows(tx, [await readUndo(tx, undo.undo_id)])

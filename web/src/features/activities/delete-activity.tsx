@@ -56,7 +56,7 @@ export const DeleteActivity = ({ activity, onClose, onDeleted }: DeleteActivityP
       ) : (
         <p>
           Se eliminará <strong>{activity.description}</strong> ({whenWords(activity)}) del calendario de toda
-          la escuela. No se puede deshacer.
+          la escuela.
         </p>
       )}
     </DangerDialog>

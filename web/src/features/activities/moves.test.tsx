@@ -34,15 +34,15 @@ const LONGER = { is_range: 1, start_date: '2026-11-18 00:00:00', end_date: '2026
 
 test('is shown at once, saved, and undone by the toast', async () => {
   const { toasts, move } = open()
-  const saved = answers('patch', '/activities/7', { data: { ...ACTIVITY, ...LONGER } })
+  const saved = answers('patch', '/activities/7', { data: { ...ACTIVITY, ...LONGER }, undo_id: 9 })
+  const undone = answers('post', '/undo/9', { data: { text: 'Cambió «Junta» en el calendario' } })
   move('2026-11-18', '2026-11-20')
   expect(shown()).toMatchObject(LONGER)
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Actividad actualizada' }]))
   expect(await sentBody(saved)).toEqual(LONGER)
   act(() => toasts[0]?.undo?.())
-  await waitFor(() => expect(saved).toHaveLength(2))
-  expect(await sentBody(saved)).toEqual({ is_range: 0, start_date: ACTIVITY.start_date, end_date: null })
-  expect(shown()).toEqual(ACTIVITY)
+  await waitFor(() => expect(undone).toHaveLength(1))
+  await waitFor(() => expect(toasts[1]).toMatchObject({ message: 'Se deshizo el cambio' }))
 })
 
 test('that is refused jumps back, and says so', async () => {

@@ -1,7 +1,6 @@
 import type { Activity } from '@plantel/contract/activity'
 import { updateActivity } from '@plantel/contract/activities'
 import { call } from '../../lib/http/api.ts'
-import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { datesNow, datesOn } from './activity-dates.ts'
 import { ACTIVITIES_KEY, showDates } from './queries.ts'
@@ -18,9 +17,8 @@ interface Move {
 export const useMoveActivity = () => {
   const saving = useSave({
     save: ({ activity_id, to }: Move) => call(updateActivity, { params: { id: activity_id }, body: to }),
+    success: TEXTS.updated,
     stale: [ACTIVITIES_KEY],
-    onSaved: (_, { activity_id, to, back }) =>
-      toast(TEXTS.updated, { undo: () => move({ activity_id, to: back, back: to }) }),
     onProblem: (_, { activity_id, back }) => showDates(activity_id, back),
   })
   const move = (wanted: Move) => {

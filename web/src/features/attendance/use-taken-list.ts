@@ -58,12 +58,10 @@ export const useNoteLate = (subjectId: number) => {
       call(correctList, {
         body: { items: [{ assist_id, version, assistance: ASSISTANCE.present, code: MARK.late }] },
       }),
+    success: 'Retardo anotado',
+    about: ({ student }) => shortName(student),
     stale: [queryKey, ...SUMS_STALE],
-    onSaved: ({ data }, { list, student }) => {
-      client.setQueryData(queryKey, (now) => now && withStored(now, data))
-      const [mark] = data
-      toast(markWords(list, mark ?? null), { detail: shortName(student) })
-    },
+    onSaved: ({ data }) => void client.setQueryData(queryKey, (now) => now && withStored(now, data)),
     onProblem: ({ title, code, conflicts }, { list, student }) => {
       void client.invalidateQueries({ queryKey })
       const [theirs] = storedIn(conflicts)

@@ -29,7 +29,7 @@ export const useSaveGrades = (subjectId: number, onSaved: (sent: Edits, saved: S
     },
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
-    onSaved: (saved, { edits }) => onSaved(edits, byCell(saved)),
+    onSaved: ({ saved }, { edits }) => onSaved(edits, byCell(saved)),
     onProblem: ({ code, conflicts, status }) => {
       if (code === 9002) patch((list) => withConflicts(list, conflicts))
       // Refused for another reason: a grade was cleared or a student has left, so the list on screen is out of date.

@@ -43,7 +43,7 @@ export const useScoreSaves = ({ place, onSaved, onRefused }: Saving) => {
       sendGrades(plan, (written) => void patch((scores) => withGrades(scores, written))),
     success: SCORE_TEXTS.saved,
     stale: STALE,
-    onSaved: (saved, { edits }) => onSaved(edits, byCell(saved)),
+    onSaved: ({ saved }, { edits }) => onSaved(edits, byCell(saved)),
     onProblem: (problem) => {
       refused(problem)
       return true

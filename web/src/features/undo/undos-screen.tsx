@@ -1,15 +1,20 @@
+import { scopesFor } from '@plantel/contract/permissions'
 import type { Undo } from '@plantel/contract/undo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
 import {
+  ACTIVITIES_KEY,
+  BOARD_KEY,
   GROUPS_KEY,
   STUDENTS_KEY,
   SUBJECT_CATALOG_KEY,
   USERS_KEY,
 } from '../../domain/query-keys/school-keys.ts'
+import { PARTIALS_KEY } from '../../domain/query-keys/settings-keys.ts'
+import { STUDENT_DAYS_KEY } from '../../domain/student-days/student-days.ts'
 import { takeBack } from '../../lib/saving/take-back.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useRoles, useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { TEXTS } from '../../texts.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
@@ -33,7 +38,16 @@ const WHOSE = [
   { value: EVERYBODY, label: 'De todos' },
 ]
 
+const OF_OFFICE =
+  'Aquí quedan durante 30 días los cambios de grupo y de profesor, las bajas, las calificaciones, la asistencia, el calendario y el catálogo.'
+const OF_PROFESSOR =
+  'Aquí quedan durante 30 días sus cambios de calificaciones y sus correcciones de asistencia.'
+
 const STALE = [
+  ACTIVITIES_KEY,
+  BOARD_KEY,
+  PARTIALS_KEY,
+  STUDENT_DAYS_KEY,
   STUDENTS_KEY,
   GROUPS_KEY,
   USERS_KEY,
@@ -56,22 +70,25 @@ const useTakingBack = () => {
 /** What was done in the last thirty days and can be taken back. */
 const UndosScreen = () => {
   const { school } = useSession()
+  const office = scopesFor(useRoles(), 'undo:write').includes('school')
   const table = useTableState(TABLE)
   const whose = table.filter('de') ?? OWN
   const paged = { page: table.page, per_page: TABLE.perPage }
-  const asked = whose === EVERYBODY ? paged : { ...paged, mine: '1' as const }
+  const asked = office && whose === EVERYBODY ? paged : { ...paged, mine: '1' as const }
   const undos = useQuery(undosQuery(school.school_id, asked))
   const taking = useTakingBack()
   return (
     <Page title={TEXTS.undos} context="Últimos 30 días" actions={<SyncButton query={undos} />}>
-      <Line>
-        <NamedSelect
-          label="De quién"
-          value={whose}
-          options={WHOSE}
-          onChange={(chosen) => table.setFilter('de', chosen === OWN ? undefined : chosen)}
-        />
-      </Line>
+      {office && (
+        <Line>
+          <NamedSelect
+            label="De quién"
+            value={whose}
+            options={WHOSE}
+            onChange={(chosen) => table.setFilter('de', chosen === OWN ? undefined : chosen)}
+          />
+        </Line>
+      )}
       <QueryPanel query={undos} skeleton={<Skeleton count={8} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -82,8 +99,7 @@ const UndosScreen = () => {
               rowKey={({ undo_id }) => undo_id}
               empty={
                 <EmptyState title="No hay cambios que deshacer">
-                  Aquí quedan durante 30 días los cambios de grupo, de profesor, de orientador y de estado de
-                  los usuarios, los grupos eliminados y las materias archivadas.
+                  {office ? OF_OFFICE : OF_PROFESSOR}
                 </EmptyState>
               }
             />

@@ -1,6 +1,7 @@
 import type { Said } from '../said.ts'
 import { counted, group, subject } from '../words.ts'
 import { of } from './sentence.ts'
+import { UNDONE } from './undone.ts'
 
 const entry = (said: Said) => said.one('entries', 'catalog_subject_id')
 
@@ -40,17 +41,7 @@ export const GROUP_SENTENCES = of('groups', {
   'subject-catalog:create': (said) => `Agregó al catálogo la materia ${entry(said)}`,
   'subject-catalog:change': (said) => `Cambió en el catálogo la materia ${entry(said)}`,
   'undo:give': (said) => {
-    const what = UNDONE[said.word('kind') ?? ''] ?? 'un cambio'
+    const what = UNDONE.get(said.word('kind') ?? '') ?? 'un cambio'
     return `Deshizo ${what} que hizo ${said.one('users', 'user_id')}`
   },
 })
-
-const UNDONE: Readonly<Record<string, string>> = {
-  group: 'un cambio de grupo',
-  'special-groups': 'un cambio de grupos especiales',
-  professor: 'un cambio de profesor',
-  advisor: 'un cambio de orientador',
-  'user-status': 'un cambio de estado de una persona',
-  'group-deleted': 'la eliminación de un grupo',
-  'entry-status': 'un cambio de una materia del catálogo',
-}

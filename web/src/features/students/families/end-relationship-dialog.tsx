@@ -9,7 +9,7 @@ import { isGuardian, useEndRelationship } from './use-end-relationship.ts'
 
 interface EndRelationshipDialogProps extends FamilyDialogProps {
   parent: StudentParent
-  onEnded: (parent: StudentParent) => void
+  onEnded: (parent: StudentParent, undo_id: number | null) => void
 }
 
 export const EndRelationshipDialog = ({ student, parent, onClose, onEnded }: EndRelationshipDialogProps) => {

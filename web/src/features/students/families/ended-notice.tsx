@@ -1,5 +1,6 @@
-import { addRelationship, type StudentParent } from '@plantel/contract/families'
+import type { StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
+import { giveUndo } from '@plantel/contract/undo'
 import { call } from '../../../lib/http/api.ts'
 import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { useSetting } from '../../../lib/session/session.ts'
@@ -13,20 +14,16 @@ import styles from './ended-notice.module.css'
 import { FamilyProblem } from './family-problem.tsx'
 
 interface EndedNoticeProps {
-  studentId: number
   parent: StudentParent
+  undoId: number | null
   onUndone: () => void
 }
 
 /** Who was just taken away, and the way back, which stays as long as the dialog: a toast would be gone in three seconds. */
-export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) => {
+export const EndedNotice = ({ parent, undoId, onUndone }: EndedNoticeProps) => {
   const maximum = Number(useSetting('relationships-maximum'))
   const { save, pending, problem } = useSave({
-    save: ({ parent_id, relationship, relationship_label, legal_guardian }: StudentParent) =>
-      call(addRelationship, {
-        params: { id: studentId, parent_id },
-        body: { relationship, relationship_label, legal_guardian },
-      }),
+    save: (id: number) => call(giveUndo, { params: { id } }),
     stale: [STUDENTS_KEY, USERS_KEY],
     onSaved: onUndone,
     onProblem: () => true,
@@ -37,9 +34,11 @@ export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) =
         tone="good"
         title={FAMILY_TEXTS.ended}
         action={
-          <Button look="text" pending={pending} onClick={() => save(parent)}>
-            {TEXTS.undo}
-          </Button>
+          undoId !== null && (
+            <Button look="text" pending={pending} onClick={() => save(undoId)}>
+              {TEXTS.undo}
+            </Button>
+          )
         }
       >
         {fullName(parent)}

@@ -28,7 +28,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
   const maximum = Number(useSetting('relationships-maximum'))
   const parents = useQuery(parentsQuery(student.student_id))
   const [opened, setOpened] = useState<Opened>()
-  const [ended, setEnded] = useState<StudentParent>()
+  const [ended, setEnded] = useState<{ parent: StudentParent; undoId: number | null }>()
   const close = () => setOpened(undefined)
   const open = (next: Opened) => {
     setEnded(undefined)
@@ -70,9 +70,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
             />
           )}
         </QueryPanel>
-        {ended && (
-          <EndedNotice studentId={student.student_id} parent={ended} onUndone={() => setEnded(undefined)} />
-        )}
+        {ended && <EndedNotice {...ended} onUndone={() => setEnded(undefined)} />}
         {locked && (
           <Notice tone="info" title={FAMILY_TEXTS.inactive.title}>
             {FAMILY_TEXTS.inactive.message}
@@ -90,9 +88,9 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
         <EndRelationshipDialog
           {...family}
           parent={opened.parent}
-          onEnded={(parent) => {
+          onEnded={(parent, undoId) => {
             close()
-            setEnded(parent)
+            setEnded({ parent, undoId })
           }}
         />
       )}

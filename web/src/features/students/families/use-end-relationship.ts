@@ -11,7 +11,7 @@ const WRONG_PASSWORD = 3753
 
 interface Ending {
   parent: StudentParent
-  onEnded: (parent: StudentParent) => void
+  onEnded: (parent: StudentParent, undo_id: number | null) => void
 }
 
 const asked = (most: number) =>
@@ -37,7 +37,7 @@ export const useEndRelationship = ({ parent, onEnded }: Ending) => {
   const saving = useSave({
     save: (body: Body) => call(endRelationship, { params: { id: parent.relationship_id }, body }),
     stale: [STUDENTS_KEY, USERS_KEY],
-    onSaved: () => onEnded(parent),
+    onSaved: ({ undo_id }) => onEnded(parent, undo_id),
     onProblem: () => true,
   })
   const wrong = saving.problem?.code === WRONG_PASSWORD
