@@ -88,13 +88,25 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-/** Of all schools, without expired ones; at most 100. */
+/** What happened at the door before a school was known: refused passwords, a wait, unknown devices refused, a new password by link. */
+export const ACCOUNT_EVENT_KINDS = ['refused', 'waits', 'closed', 'recovered'] as const
+
+export const AccountEvent = z.object({
+  kind: z.enum(ACCOUNT_EVENT_KINDS),
+  /** Within one hour. */
+  count: z.int(),
+  first_at: Instant,
+  last_at: Instant,
+})
+export type AccountEvent = z.output<typeof AccountEvent>
+
+/** Of all schools, without expired ones; at most 100. `events`: of the account itself, newest first, at most 20. */
 export const readOwnSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
   can: 'signed-in',
   summary: 'Mis sesiones',
-  answer: z.object({ data: z.array(Session) }),
+  answer: z.object({ data: z.array(Session), events: z.array(AccountEvent) }),
 })
 
 /** 404 when not mine. Closing the current one is a log-out. */

@@ -285,7 +285,7 @@ describe('a grade by itself', () => {
     const create = () => as(built.professor).call(createGrade, { params, body })
     const { data } = await create()
     expect(data).toEqual({ ...cell(built, 0, 75.5), calification_id: expect.any(Number), version: 1 })
-    expect(await create()).toEqual({ data })
+    expect(await create()).toEqual({ data, undo_id: null })
 
     const one = { params: { id: data.calification_id } }
     const changed = await as(built.professor).call(updateGrade, {

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { deviceOf } from '../../domain/sessions/device.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions-sql.ts'
+import { endOtherSessions, endSession, listEvents, listSessions } from './sessions-sql.ts'
 
 export function serveOwnSessions(serve: Serve): void {
   serve(readOwnSessions, async ({ tx, user, now }) => {
@@ -14,6 +14,7 @@ export function serveOwnSessions(serve: Serve): void {
         device: deviceOf(user_agent),
         current: session.session_id === user.session_id,
       })),
+      events: await listEvents(tx, user.account_id),
     }
   })
 

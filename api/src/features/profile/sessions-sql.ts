@@ -20,6 +20,19 @@ export const listSessions = async (tx: Tx, account_id: number, now: Date): Promi
   return rows
 }
 
+const EVENTS_MAX = 20
+
+/** Of the account: `account_events` belongs to no school, and row security does not help here. */
+export const listEvents = (tx: Tx, account_id: number) =>
+  tx
+    .selectFrom('account_events')
+    .select(['kind', 'count', 'first_at', 'last_at'])
+    .where('account_id', '=', account_id)
+    .orderBy('last_at', 'desc')
+    .orderBy('kind')
+    .limit(EVENTS_MAX)
+    .execute()
+
 export const endSession = async (tx: Tx, account_id: number, session_id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')

@@ -2,7 +2,7 @@ import { closeOtherSessions, closeOwnSession, readOwnSessions, type Session } fr
 import { readMe } from '@plantel/contract/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anotherSession } from '../../../test/samples/account-samples.ts'
-import { clock, inSchoolAsOwner, NOON, theApp } from '../../../test/app.ts'
+import { asOwner, clock, inSchoolAsOwner, NOON, theApp } from '../../../test/app.ts'
 import { newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, passwordHash } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
@@ -127,4 +127,18 @@ describe('my sessions', () => {
     )
     expect(entries).toEqual([{ details: { closed: 2 } }])
   })
+})
+
+test('what happened at the door of the own account is read with them, and of no other', async () => {
+  const [person, other] = [await someone(), await someone()]
+  const token = await newToken(person)
+  for (const [{ account_id }, count] of [[person, 4] as const, [other, 9] as const])
+    await asOwner(
+      `insert into account_events (account_id, kind, hour, count, first_at, last_at)
+       values ($1, 'refused', $3, $2, $3, $3)`,
+      [account_id, count, NOON.toISOString()],
+    )
+  const { events } = await withToken(token).call(readOwnSessions)
+  const at = NOON.toISOString()
+  expect(events).toEqual([{ kind: 'refused', count: 4, first_at: at, last_at: at }])
 })

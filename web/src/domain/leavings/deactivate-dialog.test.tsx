@@ -24,7 +24,10 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const submit = () => screen.getByRole('button', { name: 'Dar de baja a Ana Peña López' })
 
 test('a transfer is sent with the day, the other school and why; then its papers are offered', async () => {
-  const asked = answers('delete', '/students/101', { data: { student_id: 101, status: 0, leaving_id: 7 } })
+  const asked = answers('delete', '/students/101', {
+    undo_id: null,
+    data: { student_id: 101, status: 0, leaving_id: 7 },
+  })
   const paper = answers('get', '/leavings/7/paper', {})
   const { saved, stop } = watchSaves()
   onTestFinished(stop)

@@ -40,7 +40,7 @@ test('three taps suspend the classes of the school tomorrow, and for ten seconds
     date: '2026-03-11',
     text: 'No habrá clases el miércoles 11 de marzo.',
   })
-  const removed = answers('delete', '/activities/9', { data: null })
+  const removed = answers('delete', '/activities/9', { undo_id: null, data: null })
   toasts[0]!.undo!()
   await waitFor(() =>
     expect(toasts[1]).toMatchObject({ message: 'Suspensión retirada', detail: 'No se avisó a nadie' }),
@@ -54,7 +54,7 @@ test('a press that comes too late says that families were told, and are told aga
   await person.click(form.getByRole('radio', { name: /^Mañana/ }))
   await person.click(form.getByRole('button', { name: 'Suspender' }))
   await waitFor(() => expect(toasts).toHaveLength(1))
-  answers('delete', '/activities/9', { data: null })
+  answers('delete', '/activities/9', { undo_id: null, data: null })
   vi.setSystemTime(Date.now() + 10_000)
   toasts[0]!.undo!()
   await waitFor(() =>

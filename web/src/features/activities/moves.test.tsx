@@ -34,8 +34,22 @@ const LONGER = { is_range: 1, start_date: '2026-11-18 00:00:00', end_date: '2026
 
 test('is shown at once, saved, and undone by the toast', async () => {
   const { toasts, move } = open()
-  const saved = answers('patch', '/activities/7', { data: { ...ACTIVITY, ...LONGER }, undo_id: 9 })
-  const undone = answers('post', '/undo/9', { data: { text: 'Cambió «Junta» en el calendario' } })
+  const saved = answers('patch', '/activities/7', {
+    undo_id: null,
+    data: { ...ACTIVITY, ...LONGER },
+    undo_id: 9,
+  })
+  const undone = answers('post', '/undo/9', {
+    data: {
+      undo_id: 9,
+      kind: 'activity',
+      text: 'Cambió «Junta» en el calendario',
+      at: '2026-11-18T18:00:00Z',
+      by: { name: 'Rosa', last_name: 'Luna', second_last_name: null, url_photo_profile: null },
+      until: '2026-12-18T18:00:00Z',
+      done_at: '2026-11-18T18:01:00Z',
+    },
+  })
   move('2026-11-18', '2026-11-20')
   expect(shown()).toMatchObject(LONGER)
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Actividad actualizada' }]))

@@ -144,7 +144,7 @@ test('a correction that comes back is sent over the mark as it was then', async 
   await correctAndKill()
   const { person } = await open(takenList(2))
   await screen.findByText('Recuperado lo que no se guardó')
-  const corrected = answers('patch', '/assists', { data: [] })
+  const corrected = answers('patch', '/assists', { undo_id: null, data: [] })
   await person.click(screen.getByRole('button', { name: 'Guardar' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('radio', { name: 'Error de captura' }))

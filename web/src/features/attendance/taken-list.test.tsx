@@ -112,7 +112,7 @@ test('one tap says that an absent child came late, without a reason', async () =
   const { person } = await open(takenOf(['F', 'P', 'R']))
   expect(screen.getAllByRole('button', { name: /^Llegó tarde/ })).toHaveLength(1)
   const late = assist(0, 'R', { arrived_at: '09:15' })
-  const asked = answers('patch', '/assists', { data: [late] })
+  const asked = answers('patch', '/assists', { undo_id: null, data: [late] })
   const after = takenOf(['R', 'P', 'R'])
   const students = after.students.map((student, place) =>
     place === 0 ? { ...student, arrived_at: '09:15' } : student,
@@ -156,7 +156,7 @@ test('a correction sends only what changed, with the reason', async () => {
   await send()
   expect(dialog.getByText('Elija un motivo')).toBeTruthy()
   await person.click(dialog.getByRole('radio', { name: 'Error de captura' }))
-  const asked = answers('patch', '/assists', { data: [assist(0, 'P')] })
+  const asked = answers('patch', '/assists', { undo_id: null, data: [assist(0, 'P')] })
   answers('get', '/subjects/7/students', { data: takenOf(['P', 'P', 'P']) })
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -185,7 +185,7 @@ test('a reason of one’s own', async () => {
   await send()
   expect(dialog.getByText('Escriba el motivo')).toBeTruthy()
   await person.type(dialog.getByLabelText(/Otro motivo/), 'Venía con su hermana')
-  const asked = answers('patch', '/assists', { data: [assist(0, 'P')] })
+  const asked = answers('patch', '/assists', { undo_id: null, data: [assist(0, 'P')] })
   await send()
   await waitFor(async () => expect(await sentBody(asked)).toMatchObject({ reason: 'Venía con su hermana' }))
 })
@@ -197,7 +197,7 @@ test('changed by somebody else: both values are shown, and the next save knows t
   answers('patch', '/assists', refused(9014, 409, { conflicts: [theirs] }), { status: 409 })
   await send()
   await dialog.findByText(`${ANA}: ahora dice Retardo, 8:12; usted puso Presente.`)
-  const asked = answers('patch', '/assists', { data: [assist(0, 'P', { version: 4 })] })
+  const asked = answers('patch', '/assists', { undo_id: null, data: [assist(0, 'P', { version: 4 })] })
   await send()
   await waitFor(async () =>
     expect(await sentBody(asked)).toMatchObject({ items: [{ assist_id: 901, version: 3 }] }),
@@ -225,7 +225,7 @@ test('who has no mark gets one', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(`${LUZ}: Sin registro → Falta`)).toBeTruthy()
   await person.click(dialog.getByRole('radio', { name: 'Llegó después de la lista' }))
-  const asked = answers('patch', '/assists', { data: [assist(2, 'F')] })
+  const asked = answers('patch', '/assists', { undo_id: null, data: [assist(2, 'F')] })
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(await sentBody(asked)).toMatchObject({

@@ -19,6 +19,7 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditTools, FILTER_NAMES } from './audit-tools.tsx'
 import { askedOf, auditQuery, exportedOf } from './queries.ts'
+import { RecordPickers } from './record-pickers.tsx'
 import { AUDIT_TABLE, type AuditFilter } from './table.ts'
 
 type AuditTable = TableState<AuditFilter>
@@ -82,6 +83,7 @@ const AuditScreen = () => {
       }
     >
       <AuditTools table={table} />
+      <RecordPickers table={table} />
       <QueryPanel query={entries} skeleton={<Skeleton count={8} height={52} />}>
         {({ data, meta }) => (
           <>

@@ -2,6 +2,8 @@ import type { AuditEntry } from '@plantel/contract/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../../test/samples/classes.ts'
+import { rowOf } from '../../../test/samples/students.ts'
+import { userRow } from '../../../test/samples/users.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
 import AuditScreen from './audit-screen.tsx'
@@ -81,4 +83,19 @@ test('without any it says what would be there', async () => {
   answers('get', LIST, page([]))
   open()
   expect(await screen.findByText('La bitácora está vacía')).toBeTruthy()
+})
+
+test('a student and a person are found by name, and the log is theirs', async () => {
+  const asked = answers('get', LIST, page([entryOf()]))
+  const { person } = open()
+  answers('get', '/schools/1/students', page([rowOf()]))
+  await person.type(await screen.findByRole('combobox', { name: /^Buscar alumno/ }), 'peña')
+  await person.click(await screen.findByRole('option', { name: /Peña/ }))
+  const search = () => new URL(asked.at(-1)!.url).searchParams
+  await waitFor(() => expect(search().get('student_id')).toBe('7'))
+  answers('get', '/users', page([userRow(9, 'Rosa Luna')]))
+  await person.type(screen.getByRole('combobox', { name: /^Buscar persona/ }), 'luna')
+  await person.click(await screen.findByRole('option', { name: /Luna Rosa/ }))
+  await waitFor(() => expect(search().get('user_id')).toBe('9'))
+  expect(screen.queryByRole('combobox', { name: /^Buscar/ })).toBeNull()
 })

@@ -76,7 +76,10 @@ test('only touched cells are sent, and afterwards nothing is left to save', asyn
   expect(screen.getByText('2 calificaciones sin guardar')).toBeTruthy()
   expect(leave.guarded()).toBe(true)
   const sums = readSums()
-  const asked = answers('post', '/califications', { data: [grade(101, 22, 90, 2), grade(102, 22, 77.5)] })
+  const asked = answers('post', '/califications', {
+    undo_id: null,
+    data: [grade(101, 22, 90, 2), grade(102, 22, 77.5)],
+  })
   shows(graded({ 101: { 21: 85, 22: 90 }, 102: { 22: 77.5 } }))
   await person.click(save())
   await waitFor(() => expect(save().disabled).toBe(true))
@@ -148,7 +151,7 @@ test('saved by keyboard, the focus goes back to the cell that it came from', asy
   const { person } = open()
   await ready()
   await person.type(cell(INIGO), '80')
-  answers('post', '/califications', { data: [grade(102, 22, 80)] })
+  answers('post', '/califications', { undo_id: null, data: [grade(102, 22, 80)] })
   shows(graded({ 102: { 22: 80 } }))
   await person.tab()
   expect(document.activeElement).toBe(save())
@@ -163,7 +166,7 @@ test('a column pasted from a spreadsheet fills from the focused cell on', async 
   await person.click(cell(ANA))
   await person.paste('8,5\r\n\r\n100.00\r\n')
   expect([ANA, INIGO, LUZ].map((name) => cell(name).value)).toEqual(['8.5', '70', '100'])
-  const asked = answers('post', '/califications', { data: [] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [] })
   await person.click(save())
   await waitFor(async () =>
     expect(await sentBody(asked)).toEqual({ update: [], create: [create(101, 8.5), create(103, 100)] }),
@@ -179,7 +182,7 @@ test('a school of 0–10 reads and types 0–10 and stores 0–100', async () =>
   await person.type(cell(INIGO), '11')
   expect(screen.getAllByText('De 0 a 10, con dos decimales como máximo')).toHaveLength(2)
   await person.clear(cell(INIGO))
-  const asked = answers('post', '/califications', { data: [grade(101, 22, 92.5)] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [grade(101, 22, 92.5)] })
   await person.click(save())
   await waitFor(async () =>
     expect(await sentBody(asked)).toEqual({ update: [], create: [create(101, 92.5)] }),
@@ -197,7 +200,7 @@ test('a grade that another person changed shows both values; nothing is saved un
   expect([cell(ANA).value, save().disabled]).toEqual(['80', true])
 
   await person.click(screen.getByRole('button', { name: 'Conservar 80' }))
-  const asked = answers('post', '/califications', { data: [grade(101, 22, 80, 3)] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [grade(101, 22, 80, 3)] })
   await person.click(save())
   await waitFor(async () =>
     expect(await sentBody(asked)).toEqual({
@@ -230,7 +233,7 @@ test('a grade that another person cleared meanwhile is a conflict too', async ()
   await screen.findByText('Otra persona borró la calificación')
   expect(screen.getByText(/La lista cambió/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Conservar 80' }))
-  const asked = answers('post', '/califications', { data: [grade(101, 22, 80)] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [grade(101, 22, 80)] })
   await person.click(save())
   await waitFor(async () => expect(await sentBody(asked)).toEqual({ update: [], create: [create(101, 80)] }))
 })
@@ -250,7 +253,10 @@ test('cleared meanwhile and told with the refusal (9002), the other conflicts of
   expect(screen.getByText('Otra persona guardó 91')).toBeTruthy()
   expect([cell(ANA).value, cell(INIGO).value]).toEqual(['80', '80'])
   for (const keep of screen.getAllByRole('button', { name: 'Conservar 80' })) await person.click(keep)
-  const asked = answers('post', '/califications', { data: [grade(101, 22, 80), grade(102, 22, 80, 3)] })
+  const asked = answers('post', '/califications', {
+    undo_id: null,
+    data: [grade(101, 22, 80), grade(102, 22, 80, 3)],
+  })
   await person.click(save())
   await waitFor(async () =>
     expect(await sentBody(asked)).toEqual({
@@ -298,7 +304,7 @@ test('Supr asks before it clears a stored grade, and keeping it is the default',
 
   await person.keyboard('{Delete}')
   const sums = readSums()
-  const asked = answers('delete', '/califications/10122', { data: null })
+  const asked = answers('delete', '/califications/10122', { undo_id: null, data: null })
   shows(classOf())
   await person.click(screen.getByRole('button', { name: 'Borrar la calificación' }))
   await waitFor(() => expect(cell(ANA).value).toBe(''))
@@ -312,8 +318,13 @@ test('while one grade is being cleared the next waits with its question', async 
   await ready()
   const confirm = () => screen.getByRole('button', { name: 'Borrar la calificación' })
   const answer = Promise.withResolvers<void>()
-  const first = answers('delete', '/califications/10122', { data: null }, { until: answer.promise })
-  const second = answers('delete', '/califications/10222', { data: null })
+  const first = answers(
+    'delete',
+    '/califications/10122',
+    { undo_id: null, data: null },
+    { until: answer.promise },
+  )
+  const second = answers('delete', '/califications/10222', { undo_id: null, data: null })
   shows(graded({ 102: { 22: 60 } }))
   await person.click(cell(ANA))
   await person.keyboard('{Delete}')

@@ -49,6 +49,7 @@ test('what was typed and not saved is there in the next page, can be saved, and 
   await screen.findByText('Recuperado lo que no se guardó')
   await waitFor(() => expect([cell(ANA).value, cell(LUZ).value, leave.guarded()]).toEqual(['85', '7', true]))
   const asked = answers('post', '/califications', {
+    undo_id: null,
     data: [85, 7].map((calification, place) => ({
       calification_id: 900 + place,
       calification,

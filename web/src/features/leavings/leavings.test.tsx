@@ -110,6 +110,7 @@ const chooseOf = async (person: ReturnType<typeof openNever>['person'], action: 
 
 test('Nunca se ha presentado has the phone to tap and enrols who waits', async () => {
   const asked = answers('post', '/students/101/reenrolment', {
+    undo_id: null,
     data: { student_id: 101, enrolled_on: '2026-11-20' },
   })
   const { person, toasts } = openNever(neverOf())
@@ -122,7 +123,10 @@ test('Nunca se ha presentado has the phone to tap and enrols who waits', async (
 
 test('from ten days on the leaving is offered as Nunca se presentó', async () => {
   answers('get', '/students/101/leavings', { data: leavingsOf({ last_presence: null }) })
-  const left = answers('delete', '/students/101', { data: { student_id: 101, status: 0, leaving_id: 7 } })
+  const left = answers('delete', '/students/101', {
+    undo_id: null,
+    data: { student_id: 101, status: 0, leaving_id: 7 },
+  })
   const { person } = openNever(neverOf())
   await person.click(await chooseOf(person, 'Dar de baja'))
   const dialog = await screen.findByRole('dialog')

@@ -30,7 +30,7 @@ const open = (
   sessions = SESSIONS,
   settings: Record<string, string> = {},
 ) => {
-  answers('get', '/me/sessions', { data: sessions })
+  answers('get', '/me/sessions', { data: sessions, events: [] })
   answers('get', '/me/notifications', waysOf())
   answers('get', '/me/information', personWith(roles))
   return openScreen({ path: '/perfil', Screen: ProfileScreen, roles }, settings)
@@ -235,11 +235,27 @@ test('this session stands first; another one can be closed', async () => {
   ])
   expect(sessions().getByText('Esta sesión')).toBeTruthy()
   const closed = answers('delete', '/me/sessions/3', { data: null })
-  answers('get', '/me/sessions', { data: SESSIONS.slice(1) })
+  answers('get', '/me/sessions', { data: SESSIONS.slice(1), events: [] })
   await person.click(sessions().getByRole('button', { name: /Cerrar la sesión de Firefox en Windows/ }))
   await sessions().findByText('No hay otra sesión abierta.')
   expect(closed).toHaveLength(1)
   expect(toasts).toMatchObject([{ message: 'Sesión cerrada' }])
+})
+
+test('what happened at the door of the account stands below them', async () => {
+  open()
+  const at = '2026-11-20T17:40:00Z'
+  answers('get', '/me/sessions', {
+    data: SESSIONS,
+    events: [
+      { kind: 'refused', count: 3, first_at: at, last_at: at },
+      { kind: 'waits', count: 1, first_at: at, last_at: at },
+    ],
+  })
+  const door = within(await screen.findByRole('region', { name: 'Intentos de entrar a su cuenta' }))
+  const rows = door.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toMatch(/^3 contraseñas incorrectas .*20/)
+  expect(rows[1]).toMatch(/^Espera antes de volver a intentar/)
 })
 
 test('all the others can be closed at once', async () => {

@@ -9,7 +9,7 @@ export const STALE = [sessionQuery.queryKey, USERS_KEY]
 
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
-  queryFn: async () => (await call(readOwnSessions)).data,
+  queryFn: () => call(readOwnSessions),
   staleTime: 0,
 })
 

@@ -48,6 +48,7 @@ export const T = {
     saved: 'Guardado',
   },
   sessions: 'Mis sesiones',
+  accountEvents: 'Intentos de entrar a su cuenta',
   thisSession: 'Esta sesión',
   closeOne: 'Cerrar',
   closeOthers: 'Cerrar las demás sesiones',

@@ -119,7 +119,7 @@ test('a stored one is sent with its hours, its level stays', async () => {
   expect(opened.getByRole('combobox', { name: /^Nivel/ })).toHaveProperty('disabled', true)
   await person.clear(number)
   await person.type(number, '5')
-  const sent = answers('patch', '/partials/23', { data: COMING })
+  const sent = answers('patch', '/partials/23', { undo_id: null, data: COMING })
   const save = opened.getByRole('button', { name: 'Guardar' })
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await person.click(save)

@@ -38,7 +38,7 @@ test('a grid of the administration says its scale, 0–10', async () => {
 
 test('85 is clamped, and never in silence: nothing is saved before it was looked at', async () => {
   const { type } = await openEditing()
-  const asked = answers('post', '/califications', { data: [] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [] })
   await type('85')
   expect([noteOf(P2), save().disabled]).toEqual([undefined, true])
   await type('{Enter}')
@@ -58,7 +58,7 @@ test('Espacio takes the proposal', async () => {
   expect(document.activeElement).toBe(cell(P2))
   await person.keyboard(' ')
   expect([cell(P2).value, noteOf(P2), save().disabled]).toEqual(['8.5', undefined, false])
-  const asked = answers('post', '/califications', { data: [writtenGrade(7, 902, 22, 85, 2)] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [writtenGrade(7, 902, 22, 85, 2)] })
   await person.click(save())
   await waitFor(async () =>
     expect(await sentBody(asked)).toEqual({

@@ -83,6 +83,7 @@ test('only touched cells are sent, times ten and with their versions; then it re
   expect(screen.getByText('2 calificaciones sin guardar')).toBeTruthy()
   expect(leave.guarded()).toBe(true)
   const asked = answers('post', '/califications', {
+    undo_id: null,
     data: [writtenGrade(7, 902, 22, 73, 2), writtenGrade(8, 903, 21, 90)],
   })
   const reloaded = showsScores(
@@ -145,7 +146,7 @@ test('a grade that another person changed shows both; the one that is kept is sa
   await screen.findByText('Otra persona guardó 9.1')
   expect([cell(P2).value, save().disabled]).toEqual(['8.0', true])
   await person.click(button('Conservar 8.0'))
-  const asked = answers('post', '/califications', { data: [writtenGrade(7, 902, 22, 80, 3)] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [writtenGrade(7, 902, 22, 80, 3)] })
   await person.click(save())
   await waitFor(async () =>
     expect(await sentBody(asked)).toEqual({
@@ -191,7 +192,7 @@ test('refused by the server (9003): nothing typed is lost, and the password goes
   await confirm(person, 'Seguir editando')
   await waitFor(() => expect(cell(P2).value).toBe('8.0'))
   expect(screen.queryByText('El tiempo de edición terminó')).toBeNull()
-  const asked = answers('post', '/califications', { data: [writtenGrade(7, 902, 22, 80, 2)] })
+  const asked = answers('post', '/califications', { undo_id: null, data: [writtenGrade(7, 902, 22, 80, 2)] })
   await person.click(save())
   await waitFor(() => expect(asked).toHaveLength(1))
 })
@@ -250,7 +251,7 @@ test('clearing is an action of the cell, by keyboard, asked about, with the vers
   await person.click(button('Conservarla'))
   await openMenu(person, P2)
   await person.click(screen.getByRole('menuitem', { name: 'Borrar la calificación' }))
-  const asked = answers('delete', '/califications/902', { data: null })
+  const asked = answers('delete', '/califications/902', { undo_id: null, data: null })
   showsScores(gradedScores([gradeOf(901, 21, 87.5)], { grant_expires_at: inHalfAnHour() }))
   await person.click(button('Borrar la calificación'))
   await waitFor(() => expect(cell(P2).value).toBe(''))
@@ -261,8 +262,8 @@ test('clearing is an action of the cell, by keyboard, asked about, with the vers
 test('while one grade is being cleared the next waits with its question', async () => {
   const { person, toasts } = await openEditing()
   const answer = Promise.withResolvers<void>()
-  answers('delete', '/califications/902', { data: null }, { until: answer.promise })
-  const second = answers('delete', '/califications/901', { data: null })
+  answers('delete', '/califications/902', { undo_id: null, data: null }, { until: answer.promise })
+  const second = answers('delete', '/califications/901', { undo_id: null, data: null })
   showsScores(gradedScores([gradeOf(901, 21, 87.5)], { grant_expires_at: inHalfAnHour() }))
   for (const name of [P2, P1]) {
     await person.click(cell(name))

@@ -152,7 +152,7 @@ test('the administration corrects a mark with a reason', async () => {
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(dialog.getByText('Elija un motivo')).toBeTruthy()
   await person.click(dialog.getByLabelText('Error de captura'))
-  const sent = answers('patch', '/assists', { data: [] })
+  const sent = answers('patch', '/assists', { undo_id: null, data: [] })
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await sentBody(sent)).toEqual({
@@ -174,7 +174,7 @@ test('who has no mark gets one', async () => {
   await person.type(dialog.getByLabelText('Hora de llegada'), '08:20')
   await person.click(dialog.getByLabelText('Otro'))
   await person.type(dialog.getByLabelText(/Otro motivo/), 'Entró después')
-  const sent = answers('patch', '/assists', { data: [] })
+  const sent = answers('patch', '/assists', { undo_id: null, data: [] })
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await sentBody(sent)).toMatchObject({
@@ -196,7 +196,7 @@ test('changed by somebody else: what it says now is shown, and the next save kno
   answers('get', '/students/101/days', dataOf([day('2026-11-10', [said(7, 'R', { version: 4 })])]))
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText('Ahora dice: Retardo, 8:12.')).toBeTruthy()
-  const sent = answers('patch', '/assists', { data: [] })
+  const sent = answers('patch', '/assists', { undo_id: null, data: [] })
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await sentBody(sent)).toMatchObject({ items: [{ version: 4, code: 'P' }] })

@@ -78,7 +78,17 @@ test('taking a parent away names both, and can be undone', async () => {
   await person.click(ask.getByRole('button', { name: 'Quitar a Rosa Peña' }))
   await screen.findByText('Parentesco quitado')
   expect(await sentBody(ended)).toEqual({ reason: 'Por error', password: 'una clave' })
-  const undone = answers('post', '/undo/60', { data: {} })
+  const undone = answers('post', '/undo/60', {
+    data: {
+      undo_id: 60,
+      kind: 'relationship',
+      text: 'Quitó el parentesco de Peña Rosa con Álvarez Ana',
+      at: '2026-11-20T18:00:00Z',
+      by: { name: 'Rosa', last_name: 'Luna', second_last_name: null, url_photo_profile: null },
+      until: '2026-12-20T18:00:00Z',
+      done_at: '2026-11-20T18:01:00Z',
+    },
+  })
   answers('get', '/students/7/parents', page([mother]))
   await person.click(screen.getByRole('button', { name: 'Deshacer' }))
   await screen.findByText('Rosa Peña')

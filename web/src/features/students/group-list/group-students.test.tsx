@@ -79,7 +79,7 @@ test('who has already left is said, and the question stays', async () => {
 test('Dar de baja works here too', async () => {
   students(groupStudentOf())
   answers('get', '/students/101/leavings', { data: leavingsOf() })
-  answers('delete', '/students/101', { data: { student_id: 101, status: 0, leaving_id: 7 } })
+  answers('delete', '/students/101', { undo_id: null, data: { student_id: 101, status: 0, leaving_id: 7 } })
   const { person } = open()
   await person.click(within(await row()).getByRole('button', { name: /^Acciones/ }))
   await person.click(await screen.findByRole('menuitem', { name: 'Dar de baja' }))

@@ -29,6 +29,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 test('Dar de baja names the student, sends the password with Enter and says that it is done', async () => {
   schoolGroups()
   const asked = answers('delete', '/students/101', {
+    undo_id: null,
     data: { student_id: 101, status: 0, leaving_id: 7 },
   })
   const { person } = open()

@@ -148,6 +148,7 @@ test('the office reads each leaving with its return and its papers, and enrols w
   answers('get', '/students/101/page', { data: pageOf() })
   sections({ enrolled_on: null, leavings: [LEFT] })
   const asked = answers('post', '/students/101/reenrolment', {
+    undo_id: null,
     data: { student_id: 101, enrolled_on: '2026-11-20' },
   })
   const { person, toasts } = open()
