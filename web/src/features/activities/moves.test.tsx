@@ -35,7 +35,6 @@ const LONGER = { is_range: 1, start_date: '2026-11-18 00:00:00', end_date: '2026
 test('is shown at once, saved, and undone by the toast', async () => {
   const { toasts, move } = open()
   const saved = answers('patch', '/activities/7', {
-    undo_id: null,
     data: { ...ACTIVITY, ...LONGER },
     undo_id: 9,
   })

@@ -92,7 +92,7 @@ test('a student and a person are found by name, and the log is theirs', async ()
   await person.type(await screen.findByRole('combobox', { name: /^Buscar alumno/ }), 'peña')
   await person.click(await screen.findByRole('option', { name: /Peña/ }))
   const search = () => new URL(asked.at(-1)!.url).searchParams
-  await waitFor(() => expect(search().get('student_id')).toBe('7'))
+  await waitFor(() => expect(search().get('student_id')).toBe('101'))
   answers('get', '/users', page([userRow(9, 'Rosa Luna')]))
   await person.type(screen.getByRole('combobox', { name: /^Buscar persona/ }), 'luna')
   await person.click(await screen.findByRole('option', { name: /Luna Rosa/ }))
