@@ -261,7 +261,10 @@ test('an activity is deleted once, and who did what is noted', async () => {
   const { activity_id } = await create(person)
   await change(person, activity_id, { level: 1 })
   const remove = () => as(person).answer(deleteActivity, { params: { id: activity_id } })
-  expect([(await remove()).json(), (await remove()).statusCode]).toEqual([{ data: null }, 404])
+  expect([(await remove()).json(), (await remove()).statusCode]).toEqual([
+    { data: null, undo_id: expect.any(Number) },
+    404,
+  ])
   expect(await listOf(person)).toEqual([])
   const user_id = String(person.user_id)
   expect(await auditOf(person)).toEqual(

@@ -377,7 +377,7 @@ describe('a relationship that ends', () => {
     const { school_id, father, mother, student_id } = family
     expect(await statusFor(father, student_id)).toEqual([200, 200, 200])
     const answer = await end(family, father)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: null, undo_id: expect.any(Number) }])
     expect(await statusFor(father, student_id)).toEqual([404, 404, 404])
     expect(await statusFor(mother, student_id)).toEqual([200, 200, 200])
     expect((await as(father).call(readMe)).data.group_id).toBe('00010000000000000000')

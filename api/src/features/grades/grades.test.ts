@@ -295,6 +295,7 @@ describe('a grade by itself', () => {
     expect(changed.data).toEqual({ ...data, calification: 90, version: 2 })
     expect(await as(built.professor).call(clearGrade, { ...one, query: { version: '2' } })).toEqual({
       data: null,
+      undo_id: expect.any(Number),
     })
     expect((await as(built.professor).answer(clearGrade, one)).statusCode).toBe(404)
 

@@ -1,23 +1,23 @@
-import { SETTING_DEFAULTS } from '@plantel/contract/schools'
+import type { Setting } from '@plantel/contract/schools'
 import type { Assistance } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { UndoItems } from '../../domain/undo/undo-items.ts'
 
-const SCALE = 'calification-scale'
-
 export interface CellNow {
   calification_id: number | null
   calification: number | null
   version: number | null
-  scale: string
+  /** Of the school's scale of grades. */
+  settings: Pick<Setting, 'key' | 'value'>[]
 }
 
 /** `saveGrades` and `clearGrade` lock places before grades, and tell by the version who was quicker. */
 export const holdCells = async (tx: Tx, items: readonly UndoItems['grades'][]): Promise<CellNow[]> => {
   const { rows } = await sql<CellNow>`
     select k.calification_id, k.calification, k.version,
-      coalesce((select value from settings where key = ${SCALE}), ${SETTING_DEFAULTS[SCALE]}) as scale
+      (select coalesce(json_agg(json_build_object('key', s.key, 'value', s.value)), '[]') from settings s
+        where s.key in ('single-scale', 'calification-scale')) as settings
     from unnest(${items.map((each) => each.subject_id)}::bigint[], ${items.map((each) => each.student_id)}::bigint[],
       ${items.map((each) => each.partial_id)}::bigint[], ${items.map((each) => each.is_final)}::smallint[])
       with ordinality as cell (subject_id, student_id, partial_id, is_final, place)

@@ -1,5 +1,5 @@
 import { correctList } from '@plantel/contract/attendance'
-import { shownGrade, scaleOf } from '@plantel/contract/grade-scale'
+import { captureScale, shownGrade } from '@plantel/contract/grade-scale'
 import { clearGrade, saveGrades } from '@plantel/contract/grades'
 import { FIRST_CODES } from '@plantel/contract/marks'
 import { longDay } from '../../domain/schools/days.ts'
@@ -42,8 +42,8 @@ export const gradesKind: Kind<GradeItem, CellNow> = {
   hold: holdCells,
   isAsLeft: ({ after }, { calification }) => calification === after,
   idsNow: () => ({}),
-  textNow: ({ calification, scale }) =>
-    calification === null ? 'ahora no tiene' : `ahora es ${shownGrade(calification, scaleOf(scale))}`,
+  textNow: ({ calification, settings }) =>
+    calification === null ? 'ahora no tiene' : `ahora es ${shownGrade(calification, captureScale(settings))}`,
   opposite: (item, now) => gradeCommands([item], [now])[0] ?? null,
   whole: gradeCommands,
 }
