@@ -195,7 +195,7 @@ export const writeCells = async (
     with ${sql.join(parts.map((part) => part.rows))}, kept as (${undo})
     select calification_id, calification, partial_id, subject_id, student_id, is_final, version, (select undo_id from kept) as undo_id
     from (${sql.join(names, sql` union all `)}) written`.execute(tx)
-  return { written: rows.map(({ undo_id: _, ...row }) => row), undo_id: rows[0]?.undo_id ?? null }
+  return { written: rows, undo_id: rows[0]?.undo_id ?? null }
 }
 
 /** @returns undo_id */

@@ -33,6 +33,7 @@ describe('Reinscribir', () => {
     expect(await waitingIn(at)).toEqual([at.waiting])
     expect((await reenrol(at, at.waiting)).json()).toEqual({
       data: { student_id: at.waiting, enrolled_on: TODAY },
+      undo_id: expect.any(Number),
     })
     expect(await waitingIn(at)).toEqual([])
     const { data } = await as(at.administrator).call(readLeavings, { params: { id: at.waiting } })

@@ -40,9 +40,17 @@ export const relationshipKind: Kind<Item, Now> = {
   idsNow: () => ({}),
   textNow: ({ related }) =>
     related ? 'ahora ya es de la familia' : 'después se registró otro cambio de acceso del alumno',
-  opposite: ({ student_id, parent_id, audit_id: _, ...kin }) => ({
+  opposite: ({
+    student_id,
+    parent_id,
+    relationship,
+    relationship_label,
+    legal_guardian,
+    call_order,
+    lives_with,
+  }) => ({
     endpoint: addRelationship,
     params: { id: String(student_id), parent_id: String(parent_id) },
-    body: kin,
+    body: { relationship, relationship_label, legal_guardian, call_order, lives_with },
   }),
 }

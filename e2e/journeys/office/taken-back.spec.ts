@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createActivity, updateActivity } from '@plantel/contract/activities'
 import { deactivateStudent } from '@plantel/contract/students'
-import { SCHOOLS_PORT } from '../playwright.config.ts'
-import { press, write } from '../support/keyboard.ts'
-import { comeIn, createSchool } from '../support/new-school.ts'
-import { expect, expectFine, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
-import { makeStudent, openSchool } from '../support/school-api.ts'
+import { SCHOOLS_PORT } from '../../playwright.config.ts'
+import { press, write } from '../../support/keyboard.ts'
+import { comeIn, createSchool } from '../../support/new-school.ts'
+import { expect, expectFine, expectNoSideways, PHONE_SCREEN, test } from '../../support/plantel.ts'
+import { makeStudent, openSchool } from '../../support/school-api.ts'
 
 test.use({ baseURL: `http://127.0.0.1:${SCHOOLS_PORT}`, viewport: { width: 1366, height: 768 } })
 
