@@ -12,5 +12,6 @@ export const ACTIVITIES_KEY = ['activities'] as const
 export const CHANGE_REQUESTS_KEY = ['change-requests'] as const
 export const EXCUSES_KEY = ['excuses'] as const
 export const BOARD_KEY = ['attendance-board'] as const
+export const STUDENT_DAYS_KEY = ['student-days'] as const
 export const UNDOS_KEY = ['undos'] as const
 export const CONFIRMATIONS_KEY = ['family-confirmations'] as const

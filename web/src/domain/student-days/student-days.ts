@@ -5,8 +5,7 @@ import type { AnswerOf } from '@plantel/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { shortTime } from '../../lib/dates/dates.ts'
 import { call } from '../../lib/http/api.ts'
-
-export const STUDENT_DAYS_KEY = ['student-days'] as const
+import { STUDENT_DAYS_KEY } from '../query-keys/school-keys.ts'
 
 export type StudentDays = AnswerOf<typeof readStudentDays>['data']
 

@@ -4,6 +4,7 @@ import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { GroupLink, StudentLink, UserLink } from '../../domain/pages/page-link.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { type TableState, useTableState } from '../../lib/tables/use-table-state.ts'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
@@ -19,8 +20,9 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditTools, FILTER_NAMES } from './audit-tools.tsx'
 import { askedOf, auditQuery, exportedOf } from './queries.ts'
-import { RecordPickers } from './record-pickers.tsx'
 import { AUDIT_TABLE, type AuditFilter } from './table.ts'
+
+const RecordPickers = latePart(async () => (await import('./record-pickers.tsx')).RecordPickers)
 
 type AuditTable = TableState<AuditFilter>
 

@@ -15,7 +15,8 @@ import {
   useReasons,
 } from '../../domain/student-days/reason.tsx'
 import { NOT_MARKED } from '../../domain/student-days/texts.ts'
-import { saidWords, STUDENT_DAYS_KEY, type StudentDays } from '../../domain/student-days/student-days.ts'
+import { STUDENT_DAYS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { saidWords, type StudentDays } from '../../domain/student-days/student-days.ts'
 import { mediumDay } from '../../lib/dates/dates.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'

@@ -7,12 +7,12 @@ import {
   ACTIVITIES_KEY,
   BOARD_KEY,
   GROUPS_KEY,
+  STUDENT_DAYS_KEY,
   STUDENTS_KEY,
   SUBJECT_CATALOG_KEY,
   USERS_KEY,
 } from '../../domain/query-keys/school-keys.ts'
 import { PARTIALS_KEY } from '../../domain/query-keys/settings-keys.ts'
-import { STUDENT_DAYS_KEY } from '../../domain/student-days/student-days.ts'
 import { takeBack } from '../../lib/saving/take-back.ts'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'

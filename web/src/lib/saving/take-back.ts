@@ -15,10 +15,13 @@ interface Done {
   detail?: string | undefined
 }
 
+/** @throws the refusal: something was changed since, or it is too late */
+export const giveBack = (undo_id: number) => call(giveUndo, { params: { id: undo_id } })
+
 /** Takes back what was done and says so, or by whom it was changed since; what it made stale is read again. */
 export const takeBack = async (undo_id: number, { client, stale = [] }: Done): Promise<void> => {
   try {
-    const { data } = await call(giveUndo, { params: { id: undo_id } })
+    const { data } = await giveBack(undo_id)
     toast('Se deshizo el cambio', { detail: data.text })
   } catch (thrown) {
     const { title, message, errors } = asProblem(thrown)

@@ -1,7 +1,5 @@
 import type { StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
-import { giveUndo } from '@plantel/contract/undo'
-import { call } from '../../../lib/http/api.ts'
 import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { useSetting } from '../../../lib/session/session.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
@@ -23,7 +21,7 @@ interface EndedNoticeProps {
 export const EndedNotice = ({ parent, undoId, onUndone }: EndedNoticeProps) => {
   const maximum = Number(useSetting('relationships-maximum'))
   const { save, pending, problem } = useSave({
-    save: (id: number) => call(giveUndo, { params: { id } }),
+    save: async (id: number) => (await import('../../../lib/saving/take-back.ts')).giveBack(id),
     stale: [STUDENTS_KEY, USERS_KEY],
     onSaved: onUndone,
     onProblem: () => true,

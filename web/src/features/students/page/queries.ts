@@ -3,8 +3,12 @@ import { readStudentGroups } from '@plantel/contract/enrollments'
 import { readReports } from '@plantel/contract/reports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ofCycle } from '../../../domain/cycles/of-cycle.ts'
-import { CHANGE_REQUESTS_KEY, REPORTS_KEY, STUDENTS_KEY } from '../../../domain/query-keys/school-keys.ts'
-import { STUDENT_DAYS_KEY } from '../../../domain/student-days/student-days.ts'
+import {
+  CHANGE_REQUESTS_KEY,
+  REPORTS_KEY,
+  STUDENT_DAYS_KEY,
+  STUDENTS_KEY,
+} from '../../../domain/query-keys/school-keys.ts'
 import { allPages } from '../../../lib/http/all-pages.ts'
 import { call } from '../../../lib/http/api.ts'
 
