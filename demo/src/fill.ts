@@ -15,6 +15,7 @@ import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
 import { leaveToActivate } from './first-access.ts'
 import { superviseSchool } from './supervision.ts'
 import { joinSchools } from './two-schools.ts'
+import { FIXED_PROFESSOR_POST } from './posts.ts'
 import { leaveUndos } from './office/undos.ts'
 import { superviseSchools } from './users.ts'
 
@@ -97,9 +98,8 @@ export const fillSchools = async (
   const office = first.staff.holder('ADMINISTER').user_id
   progress(`  ${await askForChanges(filling, office)} cambios que piden las familias`)
   progress(`  ${await confirmData(filling, office)} confirmaciones de datos`)
-  progress(
-    `  ${await leaveUndos(filling, { office, professor: first.staff.holder('PROFESSOR').user_id })} cambios que se pueden deshacer`,
-  )
+  const professor = first.staff.holder(FIXED_PROFESSOR_POST).user_id
+  progress(`  ${await leaveUndos(filling, { office, professor })} cambios que se pueden deshacer`)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
   await joinSchools(filling, first)
   await leaveToActivate(filling, first.school_id)
