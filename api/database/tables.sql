@@ -1087,6 +1087,49 @@ alter table cycle_rehearsals force row level security;
 create policy own_school on cycle_rehearsals using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on cycle_rehearsals to plantel_app;
 
+-- Progress of a long job, as the screens show it. The queue itself is graphile-worker.
+create table jobs (
+  school_id bigint not null default current_school_id(),
+  job_id bigint not null generated always as identity,
+  kind text not null,
+  status text not null default 'waiting',
+  step text,
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  finished_at timestamptz,
+  -- What the job was asked to do, so that another process can resume it after a crash.
+  input jsonb not null default '{}'::jsonb,
+  primary key (school_id, job_id),
+  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
+  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index jobs_author on jobs (school_id, created_by);
+-- Files that still exist.
+create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
+create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One cut at a time in a school.
+create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One of a person at a time: the row is the place.
+create unique index jobs_one_export_key on jobs (school_id, created_by) where kind = 'export' AND (status = ANY (ARRAY['waiting', 'running']));
+-- Asking again for the boletas of a group, while they are made, gives the same job.
+create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
+create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
+alter table jobs enable row level security;
+alter table jobs force row level security;
+create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on jobs to plantel_app;
+-- trigger jobs_again_work: hasten_row_work
+-- trigger jobs_ended_work: hasten_row_work
+-- trigger jobs_new_work: hasten_row_work
+-- trigger jobs_tell_new: tell_event
+-- trigger jobs_tell_progress: tell_event
+-- trigger jobs_touch: touch_updated_at
+
 -- What concerns a person, once (docs/decisions/0020-the-feed.md).
 create table feed_entries (
   school_id bigint not null default current_school_id(),
@@ -1119,35 +1162,42 @@ create table feed_entries (
   custody text,
   -- A change that its reader asked for, and that the office decided.
   change_request_id bigint,
+  -- A file that its reader asked for, and that is ready or was not made.
+  job_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN change_request_id IS NULL THEN
+    WHEN job_id IS NULL THEN
     CASE
-        WHEN custody IS NULL THEN
+        WHEN change_request_id IS NULL THEN
         CASE
-            WHEN report_card_id IS NULL THEN
+            WHEN custody IS NULL THEN
             CASE
-                WHEN excuse_id IS NULL THEN
-                CASE category
-                    WHEN 'notice' THEN notice_id IS NOT NULL
-                    WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-                    WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-                    WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-                    ELSE false
+                WHEN report_card_id IS NULL THEN
+                CASE
+                    WHEN excuse_id IS NULL THEN
+                    CASE category
+                        WHEN 'notice' THEN notice_id IS NOT NULL
+                        WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+                        WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+                        WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+                        ELSE false
+                    END
+                    ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
                 END
-                ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+                ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
             END
-            ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+            ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
         END
-        ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
+        ELSE category = 'notice' AND student_id IS NOT NULL
     END
-    ELSE category = 'notice' AND student_id IS NOT NULL
+    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
-  constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+  constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint feed_entries_school_id_job_id_fkey foreign key (school_id, job_id) references jobs(school_id, job_id)
 );
 create unique index feed_entries_adult_key on feed_entries (school_id, student_id, date, user_id) where custody = 'adult';
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
@@ -1155,6 +1205,7 @@ create unique index feed_entries_card_key on feed_entries (school_id, report_car
 create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id) where category = 'attendance' AND subject_id IS NULL;
 create unique index feed_entries_excuse_key on feed_entries (school_id, excuse_id, user_id) where excuse_id IS NOT NULL;
 create unique index feed_entries_grade_key on feed_entries (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' AND student_id IS NOT NULL;
+create unique index feed_entries_job_key on feed_entries (school_id, job_id) where job_id IS NOT NULL;
 create unique index feed_entries_limit_key on feed_entries (school_id, file_id, file_limit, user_id) where file_id IS NOT NULL;
 create index feed_entries_newest on feed_entries (school_id, user_id, entry_id DESC);
 -- Told once, also when the job is interrupted and starts again.
@@ -1571,47 +1622,6 @@ create table invitations (
 );
 create unique index invitations_person on invitations (school_id, user_id);
 grant select, insert, update, delete on invitations to plantel_app;
-
--- Progress of a long job, as the screens show it. The queue itself is graphile-worker.
-create table jobs (
-  school_id bigint not null default current_school_id(),
-  job_id bigint not null generated always as identity,
-  kind text not null,
-  status text not null default 'waiting',
-  step text,
-  done integer not null default 0,
-  total integer not null default 0,
-  result jsonb,
-  created_by bigint,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  finished_at timestamptz,
-  -- What the job was asked to do, so that another process can resume it after a crash.
-  input jsonb not null default '{}'::jsonb,
-  primary key (school_id, job_id),
-  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
-  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
-  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
-);
-create index jobs_author on jobs (school_id, created_by);
--- Files that still exist.
-create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
-create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
--- One cut at a time in a school.
-create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
--- Asking again for the boletas of a group, while they are made, gives the same job.
-create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
-create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
-alter table jobs enable row level security;
-alter table jobs force row level security;
-create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update on jobs to plantel_app;
--- trigger jobs_again_work: hasten_row_work
--- trigger jobs_ended_work: hasten_row_work
--- trigger jobs_new_work: hasten_row_work
--- trigger jobs_tell_new: tell_event
--- trigger jobs_tell_progress: tell_event
--- trigger jobs_touch: touch_updated_at
 
 -- Each *baja* of a student, with the *reingreso* that ended it.
 create table leavings (

@@ -4,6 +4,7 @@ import { bulkCommandTasks } from './bulk-commands.ts'
 import { auditTasks } from './audit/seal-audit.ts'
 import { custodyTasks } from './features/custody/tasks.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
+import { exportTasks } from './features/exports/run-export.ts'
 import { excuseTasks } from './features/excuses/tasks.ts'
 import { feedTasks } from './features/feed/tasks.ts'
 import { deliveryTasks } from './features/push/tasks.ts'
@@ -17,6 +18,7 @@ import { accountTasks } from './domain/people/account-letters.ts'
 import { guessedTasks } from './passwords/guessed-letter.ts'
 import { confirmationTasks } from './domain/people/email-confirmation.ts'
 import { invitationTasks } from './domain/memberships/invitation-letter.ts'
+import { exportedLists } from './exported-lists.ts'
 import { PAPERS } from './print-papers.ts'
 import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
@@ -39,6 +41,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     accessLetterTasks(workshop),
     bulkCommandTasks(workshop),
     printTasks(workshop, PAPERS),
+    exportTasks(workshop, exportedLists),
     excuseTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),

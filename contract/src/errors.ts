@@ -198,6 +198,11 @@ export const CATALOGUE = {
     title: 'Ya cambió después',
     message: 'Lo mismo se cambió de nuevo: revise cómo está ahora',
   },
+  9019: {
+    status: 409,
+    title: 'El archivo se prepara aparte',
+    message: 'Tiene muchos renglones: pida que se prepare y se le avisará',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

@@ -37,6 +37,10 @@ export const FeedEntry = z.object({
   custody: z.optional(z.boolean()),
   /** Of what the staff is told of a day: lists that are missing, students who left. */
   staff: z.optional(z.enum(['lists', 'left'])),
+  /** A file that the reader asked for: an export, or papers of several groups. */
+  file: z.optional(
+    z.object({ job_id: Id, kind: z.enum(['export', 'print']), state: z.enum(['ready', 'failed', 'gone']) }),
+  ),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 

@@ -10,9 +10,6 @@ export const PRINT_KINDS = ['report-cards', 'attendance-sheets', 'grade-sheets']
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 export const PRINT_GROUPS_MAX = 250
-/** For so long the file is there, for its maker alone. */
-export const PRINT_DAYS = 7
-
 interface Wanted {
   kind: PrintKind
   group_ids?: number[] | undefined
@@ -63,7 +60,7 @@ export const createPrintJob = endpoint({
   errors: [1017, 3500],
 })
 
-/** Somebody else's, not done yet, or older than `PRINT_DAYS`: 3500. */
+/** Somebody else's, not done yet, or older than `FILE_DAYS`: 3500. */
 export const readPrintJob = endpoint({
   method: 'GET',
   path: '/print-jobs/:id/file',

@@ -621,6 +621,10 @@ export interface FeedEntries {
    */
   history_id: number | null;
   is_final: number | null;
+  /**
+   * A file that its reader asked for, and that is ready or was not made.
+   */
+  job_id: number | null;
   notice_id: number | null;
   /**
    * Of a grade, or of a capture that closes.

@@ -24,7 +24,7 @@ const THREAD = new URL(
     })`)}`,
 )
 
-const PATIENT: DrawingLimits = { drawMs: 20_000, waitMs: 20_000, atOnce: 10 }
+const PATIENT: DrawingLimits = { drawMs: 20_000, waitMs: 20_000, heapMb: 512, atOnce: 10 }
 
 const open = (limits: Partial<DrawingLimits> = {}) => {
   const draw = drawingThread(THREAD, { ...PATIENT, ...limits })

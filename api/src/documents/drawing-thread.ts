@@ -7,19 +7,22 @@ import { startThread } from '../start-thread.ts'
 
 const IDLE_MS = 30_000
 
-/** Twice what 5,000 rows need. A thread that needs more ends, instead of the process. */
-const HEAP_MB = 512
-
 export interface DrawingLimits {
   /** A document that takes longer is given up together with its thread. */
   drawMs: number
   /** A document that waited longer is not drawn: its request is about to time out. */
   waitMs: number
+  /** A thread that needs more ends, instead of the process. */
+  heapMb: number
   /** Documents kept at once: each may be some megabytes. */
   atOnce: number
 }
 
-const LIMITS: DrawingLimits = { drawMs: 30_000, waitMs: 15_000, atOnce: 30 }
+/** The heap: twice what 5,000 rows need. */
+const LIMITS: DrawingLimits = { drawMs: 30_000, waitMs: 15_000, heapMb: 512, atOnce: 30 }
+
+/** Of what a job draws, with nobody waiting: as many rows as a school can have. */
+export const APART: DrawingLimits = { drawMs: 300_000, waitMs: 600_000, heapMb: 1_536, atOnce: 4 }
 
 const Drawn = z.union([z.object({ bytes: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])
 type Drawn = z.output<typeof Drawn>
@@ -47,7 +50,7 @@ const workIn = async (worker: Worker, document: unknown, drawMs: number): Promis
   }
 }
 
-const threadOf = (url: URL) => {
+const threadOf = (url: URL, heapMb: number) => {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -59,7 +62,7 @@ const threadOf = (url: URL) => {
   const open = (): Worker => {
     clearTimeout(idle)
     if (thread) return thread
-    const worker = startThread(url, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    const worker = startThread(url, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
     worker.once('exit', () => {
       if (thread === worker) thread = undefined
     })
@@ -84,9 +87,9 @@ const threadOf = (url: URL) => {
 /** Draws one by one. @throws 503 when too many wait; any other error is our bug */
 export const drawingThread = (
   url: URL,
-  { drawMs, waitMs, atOnce }: DrawingLimits = LIMITS,
+  { drawMs, waitMs, heapMb, atOnce }: DrawingLimits = LIMITS,
 ): ((document: unknown) => Promise<Buffer>) => {
-  const drawIn = threadOf(url)
+  const drawIn = threadOf(url, heapMb)
   let kept = 0
   let last: Promise<unknown> = Promise.resolve()
 

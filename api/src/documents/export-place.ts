@@ -14,7 +14,7 @@ interface Asking {
 
 /** A place not given back by then belongs to a process that has ended. */
 const FORGOTTEN_SECONDS = 120
-const AGAIN_SECONDS = 3
+export const AGAIN_SECONDS = 3
 
 /** Few at a time: they hold connections and memory. Schools take turns. */
 const inTurn = takeTurns({ atOnce: 4, waitingMax: 30, patienceMs: 10_000 })
@@ -34,17 +34,29 @@ const leaveOwn = async (tx: Tx, request_id: string): Promise<void> => {
     delete from export_places where user_id = current_user_id() and request_id = ${request_id}`.execute(tx)
 }
 
+/** A file that is prepared apart is an export under way too. */
+const refuseBesideJob = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql`
+    select from jobs where kind = 'export' and created_by = current_user_id() and status in ('waiting', 'running')`.execute(
+    tx,
+  )
+  if (rows.length > 0) throw problem.tooMany(AGAIN_SECONDS)
+}
+
 const takeTurn = (school: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const held = () => new Promise<void>((leave) => resolve(leave))
     inTurn(held, school).catch(reject)
   })
 
-/** @throws 429 for a person's second export at once or too many in a minute · 503 when none becomes free */
+/** `alone`: neither beside a file that is prepared apart. @throws 429 for a person's second export at once or too many in a minute · 503 when none becomes free */
 export const exportPlace =
-  (db: Database) =>
+  (db: Database, { alone = false }: { alone?: boolean } = {}) =>
   async ({ user: { school_id, user_id }, request_id, whenOver }: Asking): Promise<void> => {
-    await inSchool(db, school_id, user_id, (tx) => takeOwn(tx, request_id))
+    await inSchool(db, school_id, user_id, async (tx) => {
+      if (alone) await refuseBesideJob(tx)
+      await takeOwn(tx, request_id)
+    })
     whenOver(() => inSchool(db, school_id, user_id, (tx) => leaveOwn(tx, request_id)))
     const leave = await takeTurn(String(school_id))
     whenOver(leave)

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { drawingThread } from './drawing-thread.ts'
+import { APART, drawingThread } from './drawing-thread.ts'
 
 /**
  * A pdfmake document without functions (it travels to a thread). Letter paper, sizes in points. `layout` may name
@@ -16,7 +16,10 @@ export interface PdfDocument {
   unnumbered?: boolean
 }
 
+const WORKER = new URL('./pdf-worker.ts', import.meta.url)
+
 /** @throws 503 while too many wait; any other error is our bug */
-export const drawPdf: (document: PdfDocument) => Promise<Buffer> = drawingThread(
-  new URL('./pdf-worker.ts', import.meta.url),
-)
+export const drawPdf: (document: PdfDocument) => Promise<Buffer> = drawingThread(WORKER)
+
+/** For a job: with more time and memory, in a thread of its own. @throws like `drawPdf` */
+export const drawPdfApart: (document: PdfDocument) => Promise<Buffer> = drawingThread(WORKER, APART)

@@ -1,4 +1,4 @@
-import { drawingThread } from './drawing-thread.ts'
+import { APART, drawingThread } from './drawing-thread.ts'
 
 export interface WorkbookColumn {
   title: string
@@ -18,7 +18,10 @@ export interface Workbook {
   about: [string, string][]
 }
 
+const WORKER = new URL('./workbook-worker.ts', import.meta.url)
+
 /** Text stays text; there are no formulas. @throws like `drawPdf` */
-export const drawWorkbook: (workbook: Workbook) => Promise<Buffer> = drawingThread(
-  new URL('./workbook-worker.ts', import.meta.url),
-)
+export const drawWorkbook: (workbook: Workbook) => Promise<Buffer> = drawingThread(WORKER)
+
+/** As `drawPdfApart`. */
+export const drawWorkbookApart: (workbook: Workbook) => Promise<Buffer> = drawingThread(WORKER, APART)

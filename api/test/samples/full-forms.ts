@@ -119,6 +119,7 @@ export const NO_FORMS: Record<string, string> = {
   issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
   createPrintJob: CHOICE,
+  createExportJob: CHOICE,
   bulkStudentsGroup: MANY,
   bulkSpecialGroup: MANY,
   bulkDeactivate: MANY,

@@ -36,6 +36,7 @@ const COUNTED = [
   'readGroupReportCards',
   'readLetters',
   'readPrintJob',
+  'readExportJob',
   'readSlips',
   'readLeavingPaper',
 ]

@@ -3,6 +3,7 @@ import type { Flag } from '@plantel/contract/fields'
 import type { ChangeField, ChangeStatus } from '@plantel/contract/change-requests'
 import type { ExcuseStatus } from '@plantel/contract/excuses'
 import type { FeedCategory } from '@plantel/contract/feed'
+import { FILE_DAYS } from '@plantel/contract/jobs'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -60,6 +61,17 @@ export interface EntryRow {
   excuse: { status: ExcuseStatus; from_date: string; to_date: string; answer: string | null } | null
   /** Of a change that the reader asked for. */
   change: { field: ChangeField; status: ChangeStatus; answer: string | null } | null
+  /** That the reader asked for. `made_on`: the day at the school. */
+  file: {
+    job_id: number
+    kind: 'export' | 'print'
+    status: 'done' | 'failed'
+    is_there: boolean
+    made_on: string
+    name: string | null
+    title: string | null
+    message: string | null
+  } | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
 }
@@ -86,17 +98,21 @@ const noticesOf = (user_id: number, children: boolean) =>
   children
     ? sql`e.category = 'notice' and (select n.withdrawn_at is null and ${isStillFor(user_id)} from notices n
         where n.school_id = e.school_id and n.notice_id = e.notice_id)`
-    : sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`
+    : sql`e.category = 'notice' and e.job_id is null and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`
+
+/** Only while they may still fetch it. */
+const FILES = sql`e.job_id is not null`
 
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
-export const visibleEntries = ({ user_id, children, advised, heads, teaches }: Reader) => {
+export const visibleEntries = ({ user_id, children, advised, heads, teaches, exports }: Reader) => {
   const ways = [
     noticesOf(user_id, children),
     ...(children ? [ofChildren(user_id)] : []),
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
     ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),
+    ...(exports ? [FILES] : []),
     ...(teaches ? [CAPTURES] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
@@ -119,6 +135,7 @@ const NAMES = sql`
     and h.student_id = p.student_id and h.history_id = p.history_id
   left join excuses x on x.school_id = p.school_id and x.excuse_id = p.excuse_id
   left join change_requests q on q.school_id = p.school_id and q.change_request_id = p.change_request_id
+  left join jobs j on j.school_id = p.school_id and j.job_id = p.job_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
@@ -146,6 +163,10 @@ export const readEntries = async (
       case when x.excuse_id is not null then json_build_object('status', x.status, 'from_date', x.from_date, 'to_date', x.to_date,
         'answer', case when x.sent_by = p.user_id then x.answer end) end as excuse,
       case when q.change_request_id is not null then json_build_object('field', q.field, 'status', q.status, 'answer', q.answer) end as change,
+      case when j.job_id is not null then json_build_object('job_id', j.job_id, 'kind', j.kind, 'status', j.status,
+        'is_there', j.finished_at > now() - interval ${sql.lit(`${FILE_DAYS} days`)},
+        'made_on', (j.finished_at at time zone (select time_zone from schools where school_id = j.school_id))::date,
+        'name', j.result ->> 'name', 'title', j.result ->> 'title', 'message', j.result ->> 'message') end as file,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,

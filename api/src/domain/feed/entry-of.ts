@@ -1,11 +1,15 @@
 import type { FeedEntry } from '@plantel/contract/feed'
 import type { EntryRow } from './entries-sql.ts'
+import { stateOf } from './file-words.ts'
 import { words } from './words.ts'
 
 const staffOf = ({ category, student_id, is_left }: EntryRow) =>
   category === 'attendance' && student_id === null
     ? { staff: is_left ? ('left' as const) : ('lists' as const) }
     : {}
+
+const fileOf = ({ file }: EntryRow) =>
+  file === null ? {} : { file: { job_id: file.job_id, kind: file.kind, state: stateOf(file) } }
 
 export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   entry_id: row.entry_id,
@@ -23,4 +27,5 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   date: row.date,
   subject_id: row.subject_id,
   ...staffOf(row),
+  ...fileOf(row),
 })

@@ -6,6 +6,8 @@ export interface Reader {
   advised: boolean
   heads: boolean
   teaches: boolean
+  /** Takes files along. */
+  exports: boolean
 }
 
 export const readerOf = (user_id: number, roles: readonly Role[]): Reader => {
@@ -15,6 +17,7 @@ export const readerOf = (user_id: number, roles: readonly Role[]): Reader => {
     children: scopes.includes('children'),
     advised: scopes.includes('advised'),
     heads: scopes.includes('school'),
+    exports: scopesFor(roles, 'exports:read').includes('school'),
     teaches: scopesFor(roles, 'grades:write').includes('taught'),
   }
 }

@@ -7,6 +7,7 @@ import type { PushMessage } from '@plantel/contract/push'
 import { fullName, levelName } from '@plantel/contract/school-words'
 import { longDay } from '../schools/days.ts'
 import { absenceWords } from './absence-words.ts'
+import { fileWords } from './file-words.ts'
 import { captureWords } from './capture-words.ts'
 import type { EntryRow } from './entries-sql.ts'
 
@@ -93,6 +94,7 @@ const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling, today: s
 export const words = (row: EntryRow, telling: Telling, today: string): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
   text: SENTENCES[row.category](row, telling, today),
+  ...(row.file && fileWords(row.file)),
 })
 
 /** Messages with the same tag replace each other on a device. */

@@ -22,3 +22,8 @@ export const readData = <Report extends ExportReport>(report: Report, text: stri
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the report's own schema
   return read.data as DataOf<Report>
 }
+
+/** The columns that were chosen, where there is a choice. */
+export const columnsIn = (data: object): readonly string[] | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the report's own schema
+  'columns' in data ? (data.columns as readonly string[] | undefined) : undefined

@@ -91,20 +91,18 @@ describe('data that is not what the report asks for is 1017', () => {
     }
   })
 
-  test('more rows than a file holds', async () => {
+  test('more rows than an answer holds are prepared apart', async () => {
     const large = await build.user(await build.school(), ['DIRECTOR'])
     await build.within(large.school_id, (tx) =>
       sql`insert into students (folio, name, last_name, cellphone, street, colony, outside_number, zipcode, gender)
         select 'F' || n, 'Ana', 'Peña', '6181234567', 'Calle', 'Centro', '1', '34000', 1
-        from generate_series(1, ${EXPORT_ROWS_MAX + 1}::integer) n`.execute(tx),
+        from generate_series(1, ${EXPORT_ROWS_MAX.excel + 1}::integer) n`.execute(tx),
     )
     const answer = await askExport(large, 'school-students')
-    expect(shown(answer)).toEqual([422, 1017])
-    expect(answer.json().errors[0]).toEqual({
-      field: 'data',
-      message:
-        'El reporte tiene 5,001 renglones y el máximo es 5,000: redúzcalo por nivel o con una búsqueda',
-    })
+    expect(shown(answer)).toEqual([409, 9019])
+    expect(answer.json().detail).toBe('Tiene 5,001 renglones: se prepara y se le avisará')
+    const paper = { format: 'pdf', data: { search: 'F4' } } as const
+    expect(shown(await askExport(large, 'school-students', paper))).toEqual([409, 9019])
     const narrowed = await askExport(large, 'school-students', { data: { search: 'F4999' } })
     expect((await readBook(narrowed.rawPayload)).rows.map(([, folio]) => folio)).toEqual([
       'Matrícula',

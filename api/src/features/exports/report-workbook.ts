@@ -28,7 +28,8 @@ export const cellOn = (cell: Cell, kind: Kind, scale: GradeScale): WorkbookCell 
   cell === null || kind === 'text' ? cell : VALUES[kind](cell, scale)
 
 const widthOf = ({ rows }: ReportTable, { title, kind }: Head, column: number): number => {
-  const longest = kind === 'text' ? Math.max(0, ...rows.map((row) => String(row[column] ?? '').length)) : 8
+  const lengthOf = (row: ReportTable['rows'][number]) => String(row[column] ?? '').length
+  const longest = kind === 'text' ? rows.reduce((most, row) => Math.max(most, lengthOf(row)), 0) : 8
   return Math.min(TEXT_MOST, Math.max(title.length + FILTER, longest + 2))
 }
 

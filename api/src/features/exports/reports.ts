@@ -17,7 +17,7 @@ type Reports = {
   ) => Promise<ReportTable>
 }
 
-export const REPORTS: Reports = {
+const REPORTS: Reports = {
   'top-score-subjects': topReport('top-score-subjects'),
   'top-absence-subjects': topReport('top-absence-subjects'),
   'top-absence-groups': topReport('top-absence-groups'),
@@ -36,3 +36,9 @@ export const REPORTS: Reports = {
   movements,
   audit,
 }
+
+export const reportOf = <Report extends ExportReport>(
+  report: Report,
+  source: Source,
+  data: z.output<(typeof EXPORT_DATA)[Report]>,
+): Promise<ReportTable> => REPORTS[report](source, data)

@@ -1,4 +1,10 @@
-import { EXPORT_FILES, EXPORT_ROWS_MAX, readExportable } from '@plantel/contract/exports'
+import {
+  EXPORT_FILES,
+  EXPORT_JOB_ROWS_MAX,
+  EXPORT_ROWS_MAX,
+  type ExportFormat,
+  readExportable,
+} from '@plantel/contract/exports'
 import type { Database } from '../../db/in-school.ts'
 import { countExport } from '../../documents/count-export.ts'
 import { exportPlace } from '../../documents/export-place.ts'
@@ -10,27 +16,26 @@ import { findSchool } from '../../domain/schools/sql.ts'
 import { DRAWN, nameOf } from './draw.ts'
 import { readOrigin } from './origin.ts'
 import { readData } from './read-data.ts'
-import { REPORTS } from './reports.ts'
+import { serveExportJobs } from './job-routes.ts'
+import { reportOf } from './reports.ts'
 import { sourceOf } from './source.ts'
+import { tooMany } from './too-many.ts'
 
 const written = (count: number) => count.toLocaleString('es-MX')
 
-const tooMany = (total: number) =>
-  problem.invalid([
-    {
-      field: 'data',
-      message: `El reporte tiene ${written(total)} renglones y el máximo es ${written(EXPORT_ROWS_MAX)}: redúzcalo por nivel o con una búsqueda`,
-    },
-  ])
-
-const begin = (total: number): void => {
-  if (total > EXPORT_ROWS_MAX) throw tooMany(total)
-}
+const beginAs =
+  (format: ExportFormat) =>
+  (total: number): void => {
+    if (total > EXPORT_JOB_ROWS_MAX[format]) throw tooMany(total, EXPORT_JOB_ROWS_MAX[format])
+    if (total > EXPORT_ROWS_MAX[format])
+      throw problem.code(9019, { detail: `Tiene ${written(total)} renglones: se prepara y se le avisará` })
+  }
 
 export function serveExports(
   serve: Serve,
   { db, ask, files }: { db: Database; ask: Ask; files: FileStore },
 ): void {
+  serveExportJobs(serve, { db, files })
   serve(
     readExportable,
     async (call) => {
@@ -39,9 +44,8 @@ export function serveExports(
       const data = readData(report, query.data)
       if (data.school_id !== user.school_id) throw problem.code(3500)
       const { time_zone } = await findSchool(tx, user.school_id)
-      const source = sourceOf(ask, call, { zone: time_zone, cycle, begin })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by this report's own schema, which the compiler cannot follow
-      const laidOut = await REPORTS[report](source, data as never)
+      const source = sourceOf(ask, call, { zone: time_zone, cycle, begin: beginAs(format) })
+      const laidOut = await reportOf(report, source, data)
       const origin = await readOrigin(tx, files, { today, cycle })
       const exported = { report, format, filters: data, cycle: cycle ?? null, rows: laidOut.rows.length }
       return {
@@ -52,6 +56,6 @@ export function serveExports(
         },
       }
     },
-    exportPlace(db),
+    exportPlace(db, { alone: true }),
   )
 }

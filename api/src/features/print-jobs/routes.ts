@@ -13,12 +13,6 @@ import { askPrint, findPrint, findPrinted, PRINT } from './sql.ts'
 
 const AGAIN_SECONDS = 5
 
-const NAMES: Record<PrintKind, string> = {
-  'report-cards': 'Boletas',
-  'attendance-sheets': 'Listas de asistencia',
-  'grade-sheets': 'Listas de calificaciones',
-}
-
 const wrongGroups = (ids: readonly number[], found: readonly GroupColumns[], kind: PrintKind) => {
   const known = new Map(found.map((group) => [group.group_id, group]))
   return ids.flatMap((id, place) => {
@@ -67,7 +61,7 @@ export function servePrintJobs(serve: Serve, { db, files }: { db: Database; file
           })
           const file = await files.get(printFileKey(user.school_id, job_id))
           if (!file) throw problem.code(3500)
-          return { ...file, name: `${NAMES[printed.kind]}.zip` }
+          return { ...file, name: printed.name }
         },
       }
     },

@@ -1,10 +1,12 @@
 import { Id } from '@plantel/contract/fields'
-import { PRINT_DAYS, type PrintKind } from '@plantel/contract/print-jobs'
+import { FILE_DAYS } from '@plantel/contract/jobs'
+import type { PrintKind } from '@plantel/contract/print-jobs'
 import { sql } from 'kysely'
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Tx } from '../../db/in-school.ts'
 import type { MakePaper } from '../../domain/printing/group-paper.ts'
+import { tellOfFile } from '../../domain/feed/file-news.ts'
 import { findTimeZone } from '../../domain/schools/time-zone.ts'
 import { dayIn } from '../../domain/schools/days.ts'
 import { HANDED_OUT } from '../../files/handed-out.ts'
@@ -17,6 +19,12 @@ import { runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import type { TaskList } from 'graphile-worker'
 import { PRINT, type WantedPrint } from './sql.ts'
+
+const PRINTED: Record<PrintKind, string> = {
+  'report-cards': 'Boletas',
+  'attendance-sheets': 'Listas de asistencia',
+  'grade-sheets': 'Listas de calificaciones',
+}
 
 const DAY_MS = 86_400_000
 
@@ -72,13 +80,14 @@ const print = async (
     if (printed.files === 0) throw problem.code(3500)
     zip.end()
     await stored
-    await endJob(tx, job_id, 'done', { ...printed })
+    await endJob(tx, job_id, 'done', { ...printed, name: `${PRINTED[printed.kind]} ${today}.zip` })
+    await tellOfFile(tx, job_id, workshop.now())
   } catch (error) {
     bytes.destroy(error instanceof Error ? error : undefined)
     await stored.catch(() => undefined)
     throw error
   }
-  const runAt = new Date(workshop.now().getTime() + PRINT_DAYS * DAY_MS)
+  const runAt = new Date(workshop.now().getTime() + FILE_DAYS * DAY_MS)
   await queueJob(tx, FORGET_PRINT, { job_id }, { runAt })
 }
 
@@ -89,7 +98,10 @@ export const printTasks = (workshop: Workshop, papers: Papers): TaskList => ({
     runWatched<WantedPrint>(workshop, watched, {
       kind: PRINT,
       work: (tx, asked) => print(tx, workshop, { ...asked, school_id: watched.school_id }, papers),
-      fail: (tx, { job_id, input: { kind } }, failure) => endJob(tx, job_id, 'failed', { kind, ...failure }),
+      fail: async (tx, { job_id, input: { kind } }, failure) => {
+        await endJob(tx, job_id, 'failed', { kind, title: PRINTED[kind], ...failure })
+        await tellOfFile(tx, job_id, workshop.now())
+      },
       sorry: 'Los papeles no se pudieron hacer; hay que intentarlo otra vez',
     }),
   ),

@@ -1,4 +1,5 @@
-import { PRINT_DAYS, PRINT_GROUPS_MAX, type PrintKind } from '@plantel/contract/print-jobs'
+import { FILE_DAYS } from '@plantel/contract/jobs'
+import { PRINT_GROUPS_MAX, type PrintKind } from '@plantel/contract/print-jobs'
 import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -49,6 +50,7 @@ export interface Printed {
   kind: PrintKind
   files: number
   rows: number
+  name: string
 }
 
 /** Of who asked for it, while it is there. */
@@ -59,6 +61,6 @@ export const findPrint = async (
   const { rows } = await sql<{ result: Printed }>`
     select result from jobs
     where job_id = ${job_id} and kind = ${PRINT} and created_by = ${created_by} and status = 'done'
-      and finished_at > now() - interval ${sql.lit(`${PRINT_DAYS} days`)}`.execute(tx)
+      and finished_at > now() - interval ${sql.lit(`${FILE_DAYS} days`)}`.execute(tx)
   return rows[0]?.result
 }

@@ -6,6 +6,16 @@ export const EXPORT_TEXTS = {
   add: 'Agregar al archivo',
   personal: 'El archivo llevará datos personales: guárdelo con cuidado. Queda en la bitácora.',
   file: 'Reporte',
+  apart:
+    'Tiene muchos renglones: se prepara aparte. Puede cerrar esta ventana; le avisaremos en la campana cuando esté listo.',
+  waiting: 'En espera de comenzar',
+  progress: 'Avance del archivo',
+  ready: 'Su archivo está listo',
+  kept: 'Se guarda siete días; también lo encuentra en Mis avisos.',
+  download: 'Descargar',
+  gone: 'El archivo ya no está disponible. Expórtelo de nuevo.',
+  failed: 'No se preparó su archivo',
+  retry: 'Puede intentarlo de nuevo desde Mis avisos.',
 } as const
 
 export const PERSONAL: Record<PersonalColumn, string> = {

@@ -6,6 +6,7 @@ import { instantIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useNow } from '../../lib/timing/rendered.ts'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { toast } from '../../lib/saving/toast.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { attendanceIcon, flagIcon, gradesIcon } from '../../ui/icons/icons.ts'
@@ -44,7 +45,7 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
         </span>
         <span className={styles.text}>{entry.text}</span>
         <span className={styles.when}>
-          {entry.title !== kind && `${kind} · `}
+          {entry.title !== kind && !entry.file && `${kind} · `}
           <time dateTime={entry.created_at} title={instantIn(entry.created_at, time_zone)}>
             {shortWhen(entry.created_at, time_zone, now)}
           </time>
@@ -53,6 +54,9 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
     </>
   )
 }
+
+/** Who is told of no file fetches nothing of it. */
+const FileAction = latePart(async () => (await import('./file-action.tsx')).FileAction)
 
 interface FeedItemProps {
   entry: FeedEntry
@@ -79,6 +83,7 @@ export const FeedItem = ({ entry, action, card = false, onOpen }: FeedItemProps)
           <Words entry={entry} />
         </Link>
       )}
+      {entry.file && <FileAction entry={entry} file={entry.file} />}
       {action}
     </li>
   )

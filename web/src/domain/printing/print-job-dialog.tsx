@@ -1,5 +1,6 @@
 import type { Job } from '@plantel/contract/jobs'
 import { createPrintJob, type PrintKind, readPrintJob } from '@plantel/contract/print-jobs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { addressOf, call } from '../../lib/http/api.ts'
@@ -17,6 +18,7 @@ import { SelectInput } from '../../ui/forms/form-fields.tsx'
 import { RadioInput } from '../../ui/forms/radio-input.tsx'
 import { downloadIcon } from '../../ui/icons/icons.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { FEED_KEY } from '../feed/feed-queries.ts'
 import { isUnderWay } from '../jobs/jobs.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { FileProblem } from './file-problem.tsx'
@@ -85,11 +87,12 @@ let begun: number | undefined
 
 const usePrintJob = (groupIds: () => Promise<number[]>) => {
   const { school_id } = useSession().school
+  const client = useQueryClient()
   const [started, setStarted] = useState(begun)
   const { job, query } = useJob({
     kind: 'print',
     isWanted: ({ job_id }) => job_id === started,
-    onEnd: () => undefined,
+    onEnd: () => void client.invalidateQueries({ queryKey: FEED_KEY }),
   })
   const starting = useSave({
     save: async ({ kind, month }: Asked) => {

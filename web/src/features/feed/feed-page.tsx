@@ -29,7 +29,7 @@ const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
       label={`${T.readOne}: ${title}`}
       onClick={({ currentTarget }) => {
         // The button goes away with what it marks; the focus stays with the entry.
-        currentTarget.closest('li')?.querySelector('a')?.focus()
+        currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus()
         save(entry_id)
       }}
     />

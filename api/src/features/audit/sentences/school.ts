@@ -1,34 +1,8 @@
 import { cycleName, levelName } from '@plantel/contract/school-words'
+import { REPORT_NAMES } from '../../../documents/report-titles.ts'
 import type { Said } from '../said.ts'
 import { counted, ofDay } from '../words.ts'
 import { of } from './sentence.ts'
-
-/** Names of reports that are no list of the administration: as their buttons say. */
-const REPORTS: Readonly<Record<string, string>> = {
-  'top-score-subjects': 'Materias con mejor promedio',
-  'top-absence-subjects': 'Materias con más faltas',
-  'top-absence-groups': 'Grupos con más faltas',
-  'top-score-groups': 'Grupos con mejor promedio',
-  'top-bad-score-groups': 'Grupos con menor promedio',
-  'top-reports-groups': 'Grupos con más reportes',
-  groups: 'Grupos',
-  'group-subjects': 'Materias de un grupo',
-  'group-students': 'Alumnos de un grupo',
-  subjects: 'Materias',
-  'subject-califications': 'Calificaciones de una materia',
-  'school-professors': 'Profesores',
-  'school-students': 'Alumnos',
-  'professor-subjects': 'Materias de un profesor',
-  'student-subjects': 'Materias de un alumno',
-  audit: 'Bitácora',
-  'attendance-sheet': 'Lista de asistencia',
-  'grade-sheet': 'Hoja de calificaciones',
-  'group-timetable': 'Horario de un grupo',
-  'professor-timetable': 'Horario de un profesor',
-  'leaving-paper': 'Constancia de baja',
-  movements: 'Altas y bajas',
-  'report-cards': 'Boletas',
-}
 
 const FORMATS: Readonly<Record<string, string>> = { excel: 'Excel', csv: 'CSV' }
 
@@ -62,7 +36,7 @@ export const SCHOOL_SENTENCES = {
   }),
   ...of('exports', {
     export: (said) =>
-      `Descargó «${REPORTS[said.word('report') ?? ''] ?? 'un reporte'}» en ${FORMATS[said.word('format') ?? ''] ?? 'PDF'}: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
+      `Descargó «${REPORT_NAMES[said.word('report') ?? ''] ?? 'un reporte'}» en ${FORMATS[said.word('format') ?? ''] ?? 'PDF'}: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
   }),
   ...of('notices', {
     'notice:send': (said) => `Envió el aviso ${said.one('notices', 'notice_id')}`,

@@ -1,0 +1,33 @@
+import type { ExportReport } from '@plantel/contract/exports'
+
+/** As their buttons say. */
+export const REPORT_TITLES: Readonly<Record<ExportReport, string>> = {
+  'top-score-subjects': 'Materias con mejor promedio',
+  'top-absence-subjects': 'Materias con más faltas',
+  'top-absence-groups': 'Grupos con más faltas',
+  'top-score-groups': 'Grupos con mejor promedio',
+  'top-bad-score-groups': 'Grupos con menor promedio',
+  'top-reports-groups': 'Grupos con más reportes',
+  groups: 'Grupos',
+  'group-subjects': 'Materias de un grupo',
+  'group-students': 'Alumnos de un grupo',
+  subjects: 'Materias',
+  'subject-califications': 'Calificaciones de una materia',
+  'school-professors': 'Profesores',
+  'school-students': 'Alumnos',
+  'professor-subjects': 'Materias de un profesor',
+  'student-subjects': 'Materias de un alumno',
+  audit: 'Bitácora',
+  movements: 'Altas y bajas',
+}
+
+/** With other documents that leave the school. */
+export const REPORT_NAMES: Readonly<Record<string, string>> = {
+  ...REPORT_TITLES,
+  'attendance-sheet': 'Lista de asistencia',
+  'grade-sheet': 'Hoja de calificaciones',
+  'group-timetable': 'Horario de un grupo',
+  'professor-timetable': 'Horario de un profesor',
+  'leaving-paper': 'Constancia de baja',
+  'report-cards': 'Boletas',
+}
