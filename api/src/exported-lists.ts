@@ -3,6 +3,9 @@ import { serveDashboard } from './features/dashboard/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
 import { serveLeavings } from './features/leavings/routes.ts'
 import { serveStudents } from './features/students/routes.ts'
+import { serveReports } from './features/reports/routes.ts'
+import { serveSubjects } from './features/subjects/routes.ts'
+import { serveUsers } from './features/users/routes.ts'
 import { type Ask, askWith } from './http/ask.ts'
 import { recordServed } from './http/record-served.ts'
 import type { Workshop } from './jobs/tasks.ts'
@@ -15,6 +18,9 @@ export const exportedLists = ({ db, files }: Workshop): Ask =>
       serveGroups(serve)
       serveDashboard(serve)
       serveLeavings(serve, { db, files })
+      serveUsers(serve)
+      serveSubjects(serve)
+      serveReports(serve)
       serveAudit(serve)
     }),
   )

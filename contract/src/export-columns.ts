@@ -43,6 +43,9 @@ export const EXPORT_COLUMNS = {
     'list_number',
     'folio',
     'name',
+    'first-name',
+    'last_name',
+    'second_last_name',
     'absence_days',
     'excused_days',
     'average_rating',
@@ -51,6 +54,9 @@ export const EXPORT_COLUMNS = {
     'total_late',
     'status',
   ],
+  users: ['user_id', 'enrollment', 'name', 'cellphone', 'email', 'address', 'status'],
+  'subject-catalog': ['folio', 'title', 'level', 'groups', 'professors'],
+  reports: ['file', 'folio', 'student', 'group', 'title', 'description', 'assessor', 'reporter', 'date'],
 } as const
 
 export type ReportOfColumns = keyof typeof EXPORT_COLUMNS

@@ -28,6 +28,9 @@ export const EXPORT_REPORTS = [
   'student-subjects',
   'movements',
   'audit',
+  'users',
+  'subject-catalog',
+  'reports',
 ] as const
 export type ExportReport = (typeof EXPORT_REPORTS)[number]
 
@@ -87,6 +90,17 @@ const groups = z.strictObject({
   turn: z.optional(z.literal([1, 2, 3] satisfies Every<Turn>)),
   special: z.optional(Flag),
 })
+/** Of the tabs of *Usuarios*, as `VIEW_LISTS` names them. */
+export const USER_KINDS = [
+  'professors',
+  'administrators',
+  'parents',
+  'assessors',
+  'directors',
+  'spokesmen',
+] as const
+export type UserKind = (typeof USER_KINDS)[number]
+const status = z.optional(z.literal([0, 1] satisfies Every<Status>))
 const professors = z.strictObject({ school_id, search: asOnScreen.search, sort: asOnScreen.sort })
 const top = z.strictObject({
   school_id,
@@ -135,6 +149,31 @@ export const EXPORT_DATA = {
     user_id: z.optional(Id),
     student_id: z.optional(Id),
     group_id: z.optional(Id),
+  }),
+  users: z.strictObject({
+    school_id,
+    search: asOnScreen.search,
+    sort: asOnScreen.sort,
+    kind: z.enum(USER_KINDS),
+    status,
+    signed_in: z.optional(z.literal([0, 1])),
+    ...columnsOf(EXPORT_COLUMNS.users),
+  }),
+  'subject-catalog': z.strictObject({
+    ...asOnScreen,
+    status,
+    ...columnsOf(EXPORT_COLUMNS['subject-catalog']),
+  }),
+  /** Of discipline. */
+  reports: z.strictObject({
+    school_id,
+    search: asOnScreen.search,
+    sort: asOnScreen.sort,
+    group_id: z.optional(Id),
+    catalog_report_id: z.optional(Id),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    ...columnsOf(EXPORT_COLUMNS.reports),
   }),
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>

@@ -18,6 +18,9 @@ export const REPORT_TITLES: Readonly<Record<ExportReport, string>> = {
   'professor-subjects': 'Materias de un profesor',
   'student-subjects': 'Materias de un alumno',
   audit: 'Bitácora',
+  users: 'Personas',
+  'subject-catalog': 'Catálogo de materias',
+  reports: 'Reportes',
   movements: 'Altas y bajas',
 }
 

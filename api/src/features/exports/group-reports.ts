@@ -105,6 +105,18 @@ const studentColumns = (past: boolean) => [
     column.text<GroupStudent>('Matrícula', ({ folio }) => folio),
   ),
   keyed('name', column.text<GroupStudent>('Alumno', listName)),
+  extra(
+    'first-name',
+    column.text<GroupStudent>('Nombre', ({ name }) => name),
+  ),
+  extra(
+    'last_name',
+    column.text<GroupStudent>('Apellido paterno', ({ last_name }) => last_name),
+  ),
+  extra(
+    'second_last_name',
+    column.text<GroupStudent>('Apellido materno', ({ second_last_name }) => second_last_name),
+  ),
   ...keyedDays<GroupStudent>(),
   ...keyedMarks<GroupStudent>(),
   ...(past ? [] : [keyed('status', stateColumn<GroupStudent>())]),

@@ -4,6 +4,7 @@ import { audit } from './audit-report.ts'
 import { subjectCalifications, studentSubjects } from './grade-reports.ts'
 import { groups, groupStudents } from './group-reports.ts'
 import { movements } from './movement-reports.ts'
+import { reports, subjectCatalog, users } from './office-reports.ts'
 import { schoolProfessors, schoolStudents } from './people-reports.ts'
 import type { Source } from './source.ts'
 import { groupSubjects, professorSubjects, subjects } from './subject-reports.ts'
@@ -35,6 +36,9 @@ const REPORTS: Reports = {
   'student-subjects': studentSubjects,
   movements,
   audit,
+  users,
+  'subject-catalog': subjectCatalog,
+  reports,
 }
 
 export const reportOf = <Report extends ExportReport>(

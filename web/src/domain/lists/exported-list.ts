@@ -2,7 +2,7 @@ import type { ExportReport } from '@plantel/contract/exports'
 import type { Asked } from '../../lib/tables/selection.ts'
 import type { Exported } from './list-props.ts'
 
-const WORDS = ['search', 'sort', 'snaphot']
+const WORDS = ['search', 'sort', 'snaphot', 'from', 'to']
 
 /** What a list shows, as a report takes it: numbers are numbers, and there are no pages. */
 export const exportedList = (

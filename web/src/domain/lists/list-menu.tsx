@@ -1,5 +1,6 @@
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { useMay } from '../../lib/session/use-may.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ActionMenu, type MenuAction, useMenu } from '../../ui/menus/action-menu.tsx'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -42,7 +43,8 @@ const useKeys = (onHelp: () => void) => {
 }
 
 const ListMenu = (props: ListMenuProps) => {
-  const { list, label, selection, exported } = props
+  const { list, label, selection } = props
+  const exported = useMay('exports:read') ? props.exported : undefined
   const { menu, button } = useMenu()
   const [opened, setOpened] = useState<Opened>()
   const density = useDensity()

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
+import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -52,7 +53,15 @@ export const ReportTools = ({ table, columns }: ReportToolsProps) => {
       table={table}
       placeholder={T.search}
       order={<OrderSelect table={table} columns={columns} />}
-      menu={<ListTools list="reports" label={T.title} table={table} columns={columns} />}
+      menu={
+        <ListTools
+          exported={exportedList('reports', table.query)}
+          list="reports"
+          label={T.title}
+          table={table}
+          columns={columns}
+        />
+      }
     >
       {readsCycles && (
         <CycleSelect

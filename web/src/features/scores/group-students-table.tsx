@@ -2,6 +2,7 @@ import { StudentLink } from '../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
@@ -117,7 +118,14 @@ export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: Grou
         table={table}
         placeholder="Buscar por nombre o matrícula"
         order={<OrderSelect table={table} columns={columns} />}
-        menu={<ListTools label="Alumnos" table={table} columns={columns} />}
+        menu={
+          <ListTools
+            exported={exportedList('group-students', table.query, { group_id: groupId })}
+            label="Alumnos"
+            table={table}
+            columns={columns}
+          />
+        }
       />
       <DataTable
         label="Alumnos"

@@ -1,6 +1,7 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
+import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -24,7 +25,15 @@ export const GroupsTools = ({ table, columns }: GroupsToolsProps) => (
     table={table}
     placeholder="Buscar grupo u orientador"
     order={<OrderSelect table={table} columns={columns} />}
-    menu={<ListTools list="scores" label={SCORE_TEXTS.title} table={table} columns={columns} />}
+    menu={
+      <ListTools
+        exported={exportedList('groups', table.query)}
+        list="scores"
+        label={SCORE_TEXTS.title}
+        table={table}
+        columns={columns}
+      />
+    }
   >
     <CycleSelect
       value={table.filter('snaphot')}

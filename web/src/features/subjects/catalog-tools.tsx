@@ -1,5 +1,6 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -25,7 +26,15 @@ export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
     table={table}
     placeholder="Buscar por folio o materia"
     order={<OrderSelect table={table} columns={columns} />}
-    menu={<ListTools list="subjects" label={CATALOG_TEXTS.subjects} table={table} columns={columns} />}
+    menu={
+      <ListTools
+        exported={exportedList('subject-catalog', table.query)}
+        list="subjects"
+        label={CATALOG_TEXTS.subjects}
+        table={table}
+        columns={columns}
+      />
+    }
   >
     <FilterSelect
       label="Nivel"

@@ -1,5 +1,6 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import type { ListMenuProps } from '../../domain/lists/list-props.ts'
+import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -34,7 +35,14 @@ export const UserTools = ({ kind, table, columns, selection }: UserToolsProps) =
     placeholder="Buscar por nombre, matrícula, teléfono o correo"
     order={<OrderSelect table={table} columns={columns} />}
     menu={
-      <ListTools selection={selection} list={kind.list} label={kind.tab} table={table} columns={columns} />
+      <ListTools
+        selection={selection}
+        exported={exportedList('users', table.query, { kind: kind.list })}
+        list={kind.list}
+        label={kind.tab}
+        table={table}
+        columns={columns}
+      />
     }
   >
     <KindMenu kind={kind} />

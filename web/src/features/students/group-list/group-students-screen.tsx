@@ -6,6 +6,7 @@ import { asProblem } from '../../../lib/http/problem.ts'
 import { useIdParam } from '../../../lib/routing/use-id-param.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
+import { exportedList } from '../../../domain/lists/exported-list.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'
 import { MissingPanel } from '../../../ui/feedback/missing-panel.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -58,7 +59,14 @@ const GroupStudentsScreen = () => {
         table={table}
         placeholder="Buscar por nombre o matrícula"
         order={<OrderSelect table={table} columns={columns} />}
-        menu={<ListTools label={STUDENT_TEXTS.title} table={table} columns={columns} />}
+        menu={
+          <ListTools
+            exported={exportedList('group-students', table.query, { group_id: groupId })}
+            label={STUDENT_TEXTS.title}
+            table={table}
+            columns={columns}
+          />
+        }
       />
       <QueryPanel query={both} skeleton={<Skeleton count={GROUP_TABLE.perPage} height={44} />}>
         {([, page]) => <GroupStudentsTable {...page} table={table} columns={columns} />}
