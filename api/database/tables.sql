@@ -1087,49 +1087,6 @@ alter table cycle_rehearsals force row level security;
 create policy own_school on cycle_rehearsals using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on cycle_rehearsals to plantel_app;
 
--- Progress of a long job, as the screens show it. The queue itself is graphile-worker.
-create table jobs (
-  school_id bigint not null default current_school_id(),
-  job_id bigint not null generated always as identity,
-  kind text not null,
-  status text not null default 'waiting',
-  step text,
-  done integer not null default 0,
-  total integer not null default 0,
-  result jsonb,
-  created_by bigint,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  finished_at timestamptz,
-  -- What the job was asked to do, so that another process can resume it after a crash.
-  input jsonb not null default '{}'::jsonb,
-  primary key (school_id, job_id),
-  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
-  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
-  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
-);
-create index jobs_author on jobs (school_id, created_by);
--- Files that still exist.
-create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
-create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
--- One cut at a time in a school.
-create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
--- One of a person at a time: the row is the place.
-create unique index jobs_one_export_key on jobs (school_id, created_by) where kind = 'export' AND (status = ANY (ARRAY['waiting', 'running']));
--- Asking again for the boletas of a group, while they are made, gives the same job.
-create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
-create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
-alter table jobs enable row level security;
-alter table jobs force row level security;
-create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update on jobs to plantel_app;
--- trigger jobs_again_work: hasten_row_work
--- trigger jobs_ended_work: hasten_row_work
--- trigger jobs_new_work: hasten_row_work
--- trigger jobs_tell_new: tell_event
--- trigger jobs_tell_progress: tell_event
--- trigger jobs_touch: touch_updated_at
-
 -- What concerns a person, once (docs/decisions/0020-the-feed.md).
 create table feed_entries (
   school_id bigint not null default current_school_id(),
@@ -1196,8 +1153,7 @@ CASE
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
-  constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
-  constraint feed_entries_school_id_job_id_fkey foreign key (school_id, job_id) references jobs(school_id, job_id)
+  constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
 create unique index feed_entries_adult_key on feed_entries (school_id, student_id, date, user_id) where custody = 'adult';
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
@@ -1622,6 +1578,49 @@ create table invitations (
 );
 create unique index invitations_person on invitations (school_id, user_id);
 grant select, insert, update, delete on invitations to plantel_app;
+
+-- Progress of a long job, as the screens show it. The queue itself is graphile-worker.
+create table jobs (
+  school_id bigint not null default current_school_id(),
+  job_id bigint not null generated always as identity,
+  kind text not null,
+  status text not null default 'waiting',
+  step text,
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  finished_at timestamptz,
+  -- What the job was asked to do, so that another process can resume it after a crash.
+  input jsonb not null default '{}'::jsonb,
+  primary key (school_id, job_id),
+  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
+  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index jobs_author on jobs (school_id, created_by);
+-- Files that still exist.
+create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
+create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One cut at a time in a school.
+create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One of a person at a time: the row is the place.
+create unique index jobs_one_export_key on jobs (school_id, created_by) where kind = 'export' AND (status = ANY (ARRAY['waiting', 'running']));
+-- Asking again for the boletas of a group, while they are made, gives the same job.
+create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
+create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
+alter table jobs enable row level security;
+alter table jobs force row level security;
+create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on jobs to plantel_app;
+-- trigger jobs_again_work: hasten_row_work
+-- trigger jobs_ended_work: hasten_row_work
+-- trigger jobs_new_work: hasten_row_work
+-- trigger jobs_tell_new: tell_event
+-- trigger jobs_tell_progress: tell_event
+-- trigger jobs_touch: touch_updated_at
 
 -- Each *baja* of a student, with the *reingreso* that ended it.
 create table leavings (
