@@ -6,8 +6,7 @@ import { serveStudents } from './features/students/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveSubjects } from './features/subjects/routes.ts'
 import { serveUsers } from './features/users/routes.ts'
-import { type Ask, askWith } from './http/ask.ts'
-import { recordServed } from './http/record-served.ts'
+import { type Ask, askWith, recordServed } from './http/ask.ts'
 import type { Workshop } from './jobs/tasks.ts'
 
 /** The lists that a job makes a file of, asked for as on their screens. */

@@ -5,7 +5,7 @@ import type { CallFacts } from './calls/in-process.ts'
 import type { CallFigures } from './calls/measure-call.ts'
 import type { CutFigures } from './cut/measure-cut.ts'
 import type { DashboardFigures } from './dashboard/measure-dashboard.ts'
-import type { DocumentFigures } from './documents/measure-documents.ts'
+import type { Documents } from './documents/measure-documents.ts'
 import type { FamilyFigures } from './family/measure-family.ts'
 import type { ListResults } from './lists/bench-lists.ts'
 import type { LogInFigures } from './log-ins.ts'
@@ -35,7 +35,7 @@ export interface Results {
   readonly dashboard: DashboardFigures | null
   readonly board: BoardFigures | null
   readonly family: FamilyFigures | null
-  readonly documents: readonly DocumentFigures[] | null
+  readonly documents: Documents | null
   readonly schools: SchoolsFigures | null
   readonly failures: readonly Failure[]
 }

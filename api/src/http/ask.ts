@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import { scopesOf } from './open-request.ts'
 import type { PageCookie, SchoolCall, Served } from './request.ts'
 import { shapeAnswer } from './shape-answer.ts'
+import type { Serve } from './serve.ts'
 import { validate } from './validate.ts'
 
 type Asking = Pick<
@@ -66,3 +67,13 @@ export const giveWith =
   (served: ReadonlyMap<Endpoint, Served>): Give =>
   (call, { endpoint, params, body }) =>
     answerWithin(served, call, endpoint, { params, query: {}, body })
+
+/** What answers these endpoints, for who asks without HTTP (`askWith`). */
+export const recordServed = (add: (serve: Serve) => void): ReadonlyMap<Endpoint, Served> => {
+  const served = new Map<Endpoint, Served>()
+  add((endpoint, handler) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `askWith` asks no endpoint without a session
+    served.set(endpoint, handler as Served)
+  })
+  return served
+}

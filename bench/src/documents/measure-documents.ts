@@ -9,9 +9,10 @@ import { addDirector } from '../world/add-director.ts'
 import { makeWorld, type World } from '../world/make-world.ts'
 import { FULL } from '../world/size.ts'
 import { BARE } from './bare-documents.ts'
+import { type ApartFigures, measureApart } from './measure-apart.ts'
 
-/** 1,200 students. */
-const SIZE = { ...FULL, days: 2 }
+/** 480 students: as many as a PDF within an answer may have. */
+const SIZE = { ...FULL, groups: 16, days: 2 }
 
 interface Cost {
   /** Median. */
@@ -27,6 +28,12 @@ export interface DocumentFigures {
   readonly bare: Cost
   /** Ratio to the library alone with the same rows. */
   readonly slower: number
+}
+
+export interface Documents {
+  readonly within: readonly DocumentFigures[]
+  /** Twelve thousand students, by a job. */
+  readonly apart: readonly ApartFigures[]
 }
 
 const megabytes = () => process.memoryUsage.rss() / 1e6
@@ -86,15 +93,16 @@ const measureIn = async (world: World, rounds: number): Promise<DocumentFigures[
   return figures
 }
 
-/** The list of all students as a file through the API, and by its library alone, in one process that alternates. */
-export const measureDocuments = async (
-  quick: boolean,
-  say: (line: string) => void,
-): Promise<DocumentFigures[]> => {
+/**
+ * The list of all students as a file through the API, and by its library alone, in one process that alternates; and that of a large
+ * school by a job.
+ */
+export const measureDocuments = async (quick: boolean, say: (line: string) => void): Promise<Documents> => {
   const world = await makeWorld(SIZE, say)
   say('Measuring documents …')
   try {
-    return await measureIn(world, quick ? 3 : 9)
+    const within = await measureIn(world, quick ? 3 : 9)
+    return { within, apart: await measureApart(world, say) }
   } finally {
     await world.cluster.stop()
   }

@@ -1,4 +1,4 @@
-import type { DocumentFigures } from '../documents/measure-documents.ts'
+import type { Documents } from '../documents/measure-documents.ts'
 import { ms, table, times } from './table.ts'
 
 const NAMES = { pdf: 'PDF', excel: 'Workbook', csv: 'CSV' }
@@ -9,10 +9,23 @@ const NOTE =
   'Reading, counting and drawing, against drawing a plain table of the same rows on the main thread. Memory: how much the process ' +
   'had grown after the first one; ours is drawn in a thread that is let go.'
 
-export const documentsBlock = (documents: readonly DocumentFigures[] | null): string[] => {
+const APART = ['time', 'peak of the process', 'file']
+
+const apartBlock = (apart: Documents['apart']): string =>
+  table(
+    [`${(apart[0]?.rows ?? 0).toLocaleString('en')} students by a job`, ...APART],
+    apart.map(({ format, ms: took, peakMb, fileMb }) => [
+      NAMES[format],
+      ms(took),
+      `+${Math.round(peakMb)} MB`,
+      `${fileMb.toFixed(1)} MB`,
+    ]),
+  )
+
+export const documentsBlock = (documents: Documents | null): string[] => {
   if (documents === null) return []
-  const students = documents[0]?.students ?? 0
-  const rows = documents.map(({ format, ours, bare, slower }) => [
+  const students = documents.within[0]?.students ?? 0
+  const rows = documents.within.map(({ format, ours, bare, slower }) => [
     NAMES[format],
     ms(ours.ms),
     ms(bare.ms),
@@ -20,5 +33,9 @@ export const documentsBlock = (documents: readonly DocumentFigures[] | null): st
     `${Math.round(ours.grownMb)} MB`,
     `${Math.round(bare.grownMb)} MB`,
   ])
-  return [table([`${students.toLocaleString('en')} students`, ...HEAD.slice(1)], rows), NOTE]
+  return [
+    table([`${students.toLocaleString('en')} students`, ...HEAD.slice(1)], rows),
+    NOTE,
+    apartBlock(documents.apart),
+  ]
 }
