@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { SCHOOLS_PORT } from '../playwright.config.ts'
-import { comeIn, createSchool } from '../support/new-school.ts'
-import { expect, expectFine, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
-import { makeGroup, makeStudent, newGrade, newMark, openSchool } from '../support/school-api.ts'
+import { SCHOOLS_PORT } from '../../playwright.config.ts'
+import { comeIn, createSchool } from '../../support/new-school.ts'
+import { expect, expectFine, expectNoSideways, PHONE_SCREEN, test } from '../../support/plantel.ts'
+import { makeGroup, makeStudent, newGrade, newMark, openSchool } from '../../support/school-api.ts'
 
 test.use({ baseURL: `http://127.0.0.1:${SCHOOLS_PORT}`, viewport: { width: 1366, height: 768 } })
 
