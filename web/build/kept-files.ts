@@ -13,7 +13,8 @@ type Whose = Pick<KeptFile, 'screensOf' | 'dialogsOf'>
 
 const isScreen = (key: string): boolean => key.endsWith('-screen.tsx')
 /** Is nothing without the network. */
-const isOnline = (key: string): boolean => /\/(search-dialog\.tsx|take-back\.ts)$/.test(key)
+const isOnline = (key: string): boolean =>
+  /\/(search-dialog\.tsx|take-back\.ts|export-dialog\.tsx|file-action\.tsx)$/.test(key)
 
 /** Screens that are nothing without it, in a section that has others. */
 const ONLINE_SCREENS = ['/calificaciones/captura']

@@ -6,7 +6,6 @@ import { instantIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useNow } from '../../lib/timing/rendered.ts'
-import { latePart } from '../../lib/saving/late-part.tsx'
 import { toast } from '../../lib/saving/toast.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { attendanceIcon, flagIcon, gradesIcon } from '../../ui/icons/icons.ts'
@@ -55,9 +54,6 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
   )
 }
 
-/** Who is told of no file fetches nothing of it. */
-const FileAction = latePart(async () => (await import('./file-action.tsx')).FileAction)
-
 interface FeedItemProps {
   entry: FeedEntry
   action?: ReactNode
@@ -83,7 +79,6 @@ export const FeedItem = ({ entry, action, card = false, onOpen }: FeedItemProps)
           <Words entry={entry} />
         </Link>
       )}
-      {entry.file && <FileAction entry={entry} file={entry.file} />}
       {action}
     </li>
   )

@@ -6,6 +6,7 @@ import { ActionMenu, type MenuAction, useMenu } from '../../ui/menus/action-menu
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { viewIcon } from '../../ui/icons/list-icons.ts'
 import { chosenColumns } from '../../ui/tables/chosen-columns.ts'
+import { exportedList } from './exported-list.ts'
 import type { ListDialogProps, ListMenuProps } from './list-props.ts'
 import { copyCells } from './copy-cells.ts'
 import { applyDensity, isRoomy, keepDensity } from './density.ts'
@@ -44,7 +45,8 @@ const useKeys = (onHelp: () => void) => {
 
 const ListMenu = (props: ListMenuProps) => {
   const { list, label, selection } = props
-  const exported = useMay('exports:read') ? props.exported : undefined
+  const mayExport = useMay('exports:read')
+  const exported = mayExport && props.exported ? exportedList(props.exported) : undefined
   const { menu, button } = useMenu()
   const [opened, setOpened] = useState<Opened>()
   const density = useDensity()

@@ -1,13 +1,15 @@
 import type { ExportReport } from '@plantel/contract/exports'
 import type { ViewList } from '@plantel/contract/views'
+import type { Asked } from '../../lib/tables/selection.ts'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import type { AnyColumn } from '../../ui/tables/column.ts'
 
 /** A report of what the list shows. */
 export interface Exported {
   report: ExportReport
-  data: Record<string, unknown>
-  snaphot: string | undefined
+  query: Asked & { snaphot?: string | undefined }
+  /** What the address does not say. */
+  more?: Record<string, unknown>
 }
 
 export interface ListMenuProps {

@@ -15,6 +15,7 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { FeedFilters } from './feed-filters.tsx'
 import { FeedItem } from '../../domain/feed/feed-item.tsx'
 import styles from './feed.module.css'
+import { FileAction } from './late-file-action.ts'
 import { NoEntries } from './no-entries.tsx'
 import { feedQuery, unreadQuery } from '../../domain/feed/feed-queries.ts'
 import { FEED_TABLE } from './table.ts'
@@ -50,7 +51,12 @@ const Entries = ({ entries }: { entries: readonly FeedEntry[] }) => (
         key={entry.entry_id}
         card
         entry={entry}
-        action={!entry.read && <ReadButton entry={entry} />}
+        action={
+          <>
+            {entry.file && <FileAction entry={entry} file={entry.file} />}
+            {!entry.read && <ReadButton entry={entry} />}
+          </>
+        }
       />
     ))}
   </ul>

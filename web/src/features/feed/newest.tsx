@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FeedItem } from '../../domain/feed/feed-item.tsx'
 import styles from './feed.module.css'
 import { feedQuery } from '../../domain/feed/feed-queries.ts'
+import { FileAction } from './late-file-action.ts'
 import { T } from './texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useWhatComes } from './what-comes.ts'
@@ -36,7 +37,12 @@ export const Newest = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <ul className={styles.list}>
               {data.map((entry) => (
-                <FeedItem key={entry.entry_id} entry={entry} onOpen={onClose} />
+                <FeedItem
+                  key={entry.entry_id}
+                  entry={entry}
+                  action={entry.file && <FileAction entry={entry} file={entry.file} />}
+                  onOpen={onClose}
+                />
               ))}
             </ul>
           )

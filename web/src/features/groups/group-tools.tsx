@@ -1,6 +1,5 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import type { ListMenuProps } from '../../domain/lists/list-props.ts'
-import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -36,7 +35,7 @@ export const GroupTools = ({ table, columns, selection }: GroupToolsProps) => {
       menu={
         <ListTools
           selection={selection}
-          exported={exportedList('groups', table.query)}
+          exported={{ report: 'groups', query: table.query }}
           list="groups"
           label={GROUP_TEXTS.title}
           table={table}

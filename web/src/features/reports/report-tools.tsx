@@ -3,7 +3,6 @@ import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
-import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -55,7 +54,7 @@ export const ReportTools = ({ table, columns }: ReportToolsProps) => {
       order={<OrderSelect table={table} columns={columns} />}
       menu={
         <ListTools
-          exported={exportedList('reports', table.query)}
+          exported={{ report: 'reports', query: table.query }}
           list="reports"
           label={T.title}
           table={table}

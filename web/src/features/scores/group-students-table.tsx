@@ -2,7 +2,6 @@ import { StudentLink } from '../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
-import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
@@ -120,7 +119,7 @@ export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: Grou
         order={<OrderSelect table={table} columns={columns} />}
         menu={
           <ListTools
-            exported={exportedList('group-students', table.query, { group_id: groupId })}
+            exported={{ report: 'group-students', query: table.query, more: { group_id: groupId } }}
             label="Alumnos"
             table={table}
             columns={columns}

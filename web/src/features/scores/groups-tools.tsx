@@ -1,7 +1,6 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
-import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -27,7 +26,7 @@ export const GroupsTools = ({ table, columns }: GroupsToolsProps) => (
     order={<OrderSelect table={table} columns={columns} />}
     menu={
       <ListTools
-        exported={exportedList('groups', table.query)}
+        exported={{ report: 'groups', query: table.query }}
         list="scores"
         label={SCORE_TEXTS.title}
         table={table}

@@ -1,6 +1,5 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
-import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -28,7 +27,7 @@ export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
     order={<OrderSelect table={table} columns={columns} />}
     menu={
       <ListTools
-        exported={exportedList('subject-catalog', table.query)}
+        exported={{ report: 'subject-catalog', query: table.query }}
         list="subjects"
         label={CATALOG_TEXTS.subjects}
         table={table}

@@ -1,6 +1,5 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import type { ListMenuProps } from '../../domain/lists/list-props.ts'
-import { exportedList } from '../../domain/lists/exported-list.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -37,7 +36,7 @@ export const UserTools = ({ kind, table, columns, selection }: UserToolsProps) =
     menu={
       <ListTools
         selection={selection}
-        exported={exportedList('users', table.query, { kind: kind.list })}
+        exported={{ report: 'users', query: table.query, more: { kind: kind.list } }}
         list={kind.list}
         label={kind.tab}
         table={table}

@@ -6,7 +6,6 @@ import { asProblem } from '../../../lib/http/problem.ts'
 import { useIdParam } from '../../../lib/routing/use-id-param.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
-import { exportedList } from '../../../domain/lists/exported-list.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'
 import { MissingPanel } from '../../../ui/feedback/missing-panel.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -61,7 +60,7 @@ const GroupStudentsScreen = () => {
         order={<OrderSelect table={table} columns={columns} />}
         menu={
           <ListTools
-            exported={exportedList('group-students', table.query, { group_id: groupId })}
+            exported={{ report: 'group-students', query: table.query, more: { group_id: groupId } }}
             label={STUDENT_TEXTS.title}
             table={table}
             columns={columns}

@@ -1,6 +1,5 @@
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
-import { exportedList } from '../../../domain/lists/exported-list.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import type { ListMenuProps } from '../../../domain/lists/list-props.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'
@@ -64,7 +63,7 @@ export const StudentFilters = ({ table, columns, selection }: StudentFiltersProp
       menu={
         <ListTools
           selection={selection}
-          exported={exportedList('school-students', table.query, past ? {} : { status: null })}
+          exported={{ report: 'school-students', query: table.query, more: past ? {} : { status: null } }}
           list="students"
           label={STUDENT_TEXTS.title}
           table={table}

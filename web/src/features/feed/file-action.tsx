@@ -5,7 +5,7 @@ import { addressOf, call } from '../../lib/http/api.ts'
 import { download } from '../../lib/http/download.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { markRead } from './mark-read.ts'
+import { markRead } from '../../domain/feed/mark-read.ts'
 
 const T = {
   download: 'Descargar',

@@ -4,7 +4,8 @@ import { watchSaves } from '../../../test/files.ts'
 import { entryOf } from '../../../test/samples/feed.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
-import { FeedItem } from './feed-item.tsx'
+import { FeedItem } from '../../domain/feed/feed-item.tsx'
+import { FileAction } from './file-action.tsx'
 
 type Entry = Parameters<typeof entryOf>[0]
 
@@ -20,7 +21,7 @@ const open = (file: NonNullable<Entry>['file'], text = 'Alumnos 2026-11-22.xlsx.
   })
   const Screen = () => (
     <ul>
-      <FeedItem entry={entry} />
+      <FeedItem entry={entry} action={file && <FileAction entry={entry} file={file} />} />
     </ul>
   )
   return openScreen({ path: '/mis-avisos', Screen, roles: ['DIRECTOR'] })
