@@ -100,6 +100,10 @@ create table students (
   entered_on date,
   -- Since when the student is enrolled in this cycle. Null: *Por reinscribir*, since a cut.
   enrolled_on date default CURRENT_DATE,
+  -- What the record lacks or contradicts, as the bits of `student_faults`.
+  faults integer not null generated always as (student_faults(curp, date_birth, gender, num_nulls(street, colony, outside_number, zipcode) = 0, cellphone IS NOT NULL, url_photo_profile IS NOT NULL)) stored,
+  -- Name and birth date: two students with the same may be one. Null without a birth date.
+  twin text generated always as ((search_text((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || ((date_birth - '1900-01-01'::date)::text)) stored,
   primary key (school_id, student_id),
   constraint students_folio_key unique (school_id, folio),
   constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
@@ -131,11 +135,14 @@ create index students_birth on students (school_id, date_birth) where date_birth
 create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
 create index students_curp on students (school_id, curp) where curp IS NOT NULL;
 create index students_entered on students (school_id, entered_on) where entered_on IS NOT NULL;
+create index students_faults on students (school_id, faults) where status = 1;
 -- *Ficha incompleta*: what the forms ask for is missing.
 create index students_incomplete on students (school_id, student_id) where num_nulls(cellphone, street, colony, outside_number, zipcode, gender) > 0;
+create index students_same_curp on students (school_id, curp) where status = 1 AND curp IS NOT NULL;
 -- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
 create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
 create index students_to_reenrol on students (school_id, student_id) where enrolled_on IS NULL AND status = 1;
+create index students_twin on students (school_id, twin) where status = 1 AND twin IS NOT NULL;
 alter table students enable row level security;
 alter table students force row level security;
 create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -302,6 +309,20 @@ create table users (
   email text,
   -- Where to call a contact: perhaps the phone by which somebody else signs in.
   contact_phone text,
+  -- As bits: 1 no e-mail, 2 never signed in, 4 a contact without a phone.
+  faults integer not null generated always as (
+CASE
+    WHEN account_id IS NOT NULL AND email IS NULL THEN 1
+    ELSE 0
+END +
+CASE
+    WHEN account_id IS NOT NULL AND signed_in_at IS NULL THEN 2
+    ELSE 0
+END +
+CASE
+    WHEN account_id IS NULL AND contact_phone IS NULL THEN 4
+    ELSE 0
+END) stored,
   primary key (school_id, user_id),
   constraint users_account_key unique (school_id, account_id),
   constraint users_cellphone_key unique (school_id, cellphone),
@@ -336,6 +357,7 @@ create index users_contact_phone on users (school_id, contact_phone) where conta
 -- Whose name stands under the boletas.
 create index users_directors on users (school_id, user_id) where group_id ~~ '_____1%';
 create unique index users_email_key on users (school_id, lower(email));
+create index users_faults on users (school_id, group_id, faults) where status = 1 AND faults > 0;
 -- Administrators and directors, who hear of every case file.
 create index users_heads on users (school_id, user_id) where group_id ~~ '1%' OR group_id ~~ '_____1%';
 -- Those whom a letter is for: *Aún no ha ingresado*.

@@ -15,6 +15,7 @@ import * as custody from './custody.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as cycles from './cycles.ts'
 import * as dashboard from './dashboard.ts'
+import * as dataHealth from './data-health.ts'
 import * as deviceKey from './device-key.ts'
 import * as enrollments from './enrollments.ts'
 import * as events from './events.ts'
@@ -26,6 +27,7 @@ import * as familyData from './family-data.ts'
 import * as familyHome from './family-home.ts'
 import * as familyReports from './family-reports.ts'
 import * as feed from './feed.ts'
+import * as firstSteps from './first-steps.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
 import * as invitations from './invitations.ts'
@@ -124,6 +126,7 @@ const features = {
   scores,
   search,
   dashboard: { ...dashboard, ...schoolToday },
+  'data-health': { ...dataHealth, ...firstSteps },
   notices,
   'notice-answers': { ...noticeAnswers, ...askedNotices, ...noticeLinks },
   feed,

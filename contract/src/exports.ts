@@ -1,3 +1,4 @@
+import { GROUP_CHECKS, STUDENT_CHECKS, SUBJECT_CHECKS, USER_CHECKS } from './health-checks.ts'
 import * as z from 'zod/mini'
 import type { Every, Level, Status, Turn } from './school-words.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
@@ -82,6 +83,7 @@ const students = z.strictObject({
   incomplete: flag,
   turning_18: flag,
   to_reenrol: flag,
+  check: z.optional(z.enum(STUDENT_CHECKS)),
   ...columnsOf(EXPORT_COLUMNS['school-students']),
 })
 const groups = z.strictObject({
@@ -89,6 +91,7 @@ const groups = z.strictObject({
   ...columnsOf(EXPORT_COLUMNS.groups),
   turn: z.optional(z.literal([1, 2, 3] satisfies Every<Turn>)),
   special: z.optional(Flag),
+  check: z.optional(z.enum(GROUP_CHECKS)),
 })
 /** Of the tabs of *Usuarios*, as `VIEW_LISTS` names them. */
 export const USER_KINDS = [
@@ -157,11 +160,13 @@ export const EXPORT_DATA = {
     kind: z.enum(USER_KINDS),
     status,
     signed_in: z.optional(z.literal([0, 1])),
+    check: z.optional(z.enum(USER_CHECKS)),
     ...columnsOf(EXPORT_COLUMNS.users),
   }),
   'subject-catalog': z.strictObject({
     ...asOnScreen,
     status,
+    check: z.optional(z.enum(SUBJECT_CHECKS)),
     ...columnsOf(EXPORT_COLUMNS['subject-catalog']),
   }),
   /** Of discipline. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Group as GroupBasics } from './classes.ts'
 import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
+import { GROUP_CHECKS } from './health-checks.ts'
 import { Flag, Id, PathId, Status, text } from './fields.ts'
 import { choice, except, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
@@ -47,6 +48,8 @@ export const GROUP_FILTERS = {
   assessor: z.optional(choice([0, 1])),
   /** Those that have a subject. */
   with_subjects: z.optional(choice([1])),
+  /** *Datos por corregir*, of the current cycle. */
+  check: z.optional(z.enum(GROUP_CHECKS)),
 }
 
 export const readGroups = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Partial } from './classes.ts'
 import { endpoint } from './endpoint.ts'
+import { PARTIAL_CHECKS } from './health-checks.ts'
 import { Day, PathId, Status } from './fields.ts'
 import { choice, item, list, paging, pastCycle, UNDOABLE } from './paging.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
@@ -29,6 +30,8 @@ export const readPartials = endpoint({
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     /** 0 partials, 1 regularizations. */
     is_regularized: z.optional(choice([0, 1])),
+    /** *Datos por corregir*, of the current cycle. */
+    check: z.optional(z.enum(PARTIAL_CHECKS)),
     ...pastCycle,
   }),
   answer: list(PartialRow),

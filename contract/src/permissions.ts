@@ -248,6 +248,9 @@ export const permissions = {
   },
   'activities:write': { ADMINISTER: 'school', DIRECTOR: 'school' },
   /** Each hit by the scope of its own read; `own`: screens. */
+  /** What is wrong or missing in the data, of every list. */
+  'data-health:read': { ADMINISTER: 'school' },
+  'first-steps:read': { ADMINISTER: 'school' },
   'search:read': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',

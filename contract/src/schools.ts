@@ -53,6 +53,7 @@ export const SETTING_DEFAULTS = {
   'quiet-hours': '21:00 7:00',
   'office-hours': '',
   'confirm-until': '',
+  'first-steps': '',
   'leave-absence-days': '25',
   'excuse-days': '3',
   'excuse-photo-days': '60',

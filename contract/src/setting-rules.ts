@@ -140,10 +140,11 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'quiet-hours': hoursOfQuiet,
   'office-hours': upTo(OFFICE_HOURS_MAX),
   'confirm-until': day,
+  'first-steps': (value) => (['', 'hidden'].includes(value) ? undefined : 'Debe ser hidden o nada'),
 }
 
 /** A school need not say these. */
-const MAY_BE_EMPTY: readonly SettingKey[] = ['office-hours', 'confirm-until']
+const MAY_BE_EMPTY: readonly SettingKey[] = ['office-hours', 'confirm-until', 'first-steps']
 
 /** Undefined when the value is right by itself. */
 export const settingProblem = (key: SettingKey, value: string): string | undefined =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
+import { STUDENT_CHECKS } from './health-checks.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { LeavingForm } from './leaving-form.ts'
 import { choice, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
@@ -64,6 +65,8 @@ export const STUDENT_FILTERS = {
   to_reenrol: z.optional(choice([0, 1])),
   /** As *Hoy* of the director counts them (`school-today.ts`). */
   watch: z.optional(z.enum(STUDENT_WATCHES)),
+  /** *Datos por corregir*, of the current cycle. For who may change students; of others it is ignored. */
+  check: z.optional(z.enum(STUDENT_CHECKS)),
 }
 
 export const readStudents = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogSubject, Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
+import { SUBJECT_CHECKS } from './health-checks.ts'
 import { Flag, Id, IdChanges, PathId, Status, text } from './fields.ts'
 import { choice, except, idList, item, list, listing, paging, pastCycle, UNDOABLE } from './paging.ts'
 import { Person } from './people.ts'
@@ -113,6 +114,8 @@ export const readSubjectCatalog = endpoint({
     /** 0: those that were put aside; without it, and without ids, those in use. */
     status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     catalog_subject_id: z.optional(idList),
+    /** *Datos por corregir*. */
+    check: z.optional(z.enum(SUBJECT_CHECKS)),
     /** Those that the group does not have and may be given; its grade and name then count as words of each: *tercero b mat*. */
     without_group_id: z.optional(PathId),
     ...except,
@@ -179,6 +182,29 @@ export const createCatalogEntry = endpoint({
 })
 
 /** The level stays: groups of that level may have it. `status` 0 puts it aside: groups keep it, no other is offered it. */
+/** Whose official subjects the product knows. */
+export const OFFICIAL_LEVELS = [2, 3] as const satisfies Level[]
+
+/**
+ * *Catálogo SEP*: the subjects of Plan 2022 by grade. One whose title the level has already, with or without its grade, is left out, so
+ * that sent twice it adds nothing.
+ */
+export const createOfficialSubjects = endpoint({
+  method: 'POST',
+  path: '/schools/:id/subjectcatalogs/official',
+  can: 'subject-catalog:write',
+  scopes: ['school'],
+  summary: 'Agregar las materias del catálogo SEP',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    levels: z
+      .array(z.literal(OFFICIAL_LEVELS))
+      .check(z.minLength(1, 'Elija un nivel'), z.maxLength(OFFICIAL_LEVELS.length)),
+  }),
+  answer: item(z.object({ created: z.int() })),
+  errors: [1017],
+})
+
 export const updateCatalogEntry = endpoint({
   method: 'PATCH',
   path: '/subjectcatalogs/:id',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Every, Status as StatusValue } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
+import { USER_CHECKS } from './health-checks.ts'
 import { Flag, Id, PathId, Status } from './fields.ts'
 import { choice, except, idList, item, list, listing } from './paging.ts'
 import { Person } from './people.ts'
@@ -32,7 +33,11 @@ export type UserRow = z.output<typeof UserRow>
 const sorts = ['name', 'enrollment', 'user_id'] as const
 
 /** `0`: *Aún no ha ingresado*. As `has_signed_in` for administrators only; of others it is ignored. */
-const SignedIn = { signed_in: z.optional(choice([0, 1])) }
+const ForOffice = {
+  signed_in: z.optional(choice([0, 1])),
+  /** *Datos por corregir*. */
+  check: z.optional(z.enum(USER_CHECKS)),
+}
 
 /** Searches names, matrícula, phone and e-mail; `user_id=7,12` picks people. */
 export const readUsers = endpoint({
@@ -44,7 +49,7 @@ export const readUsers = endpoint({
   query: z.strictObject({
     ...listing(UserRow, { sorts }),
     status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
-    ...SignedIn,
+    ...ForOffice,
     user_id: z.optional(idList),
   }),
   answer: list(UserRow),
@@ -88,7 +93,7 @@ const readByRole = (path: string, summary: string) =>
     query: z.strictObject({
       ...listing(UserRow, { sorts }),
       status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
-      ...SignedIn,
+      ...ForOffice,
       ...except,
     }),
     answer: list(UserRow),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyWarning, levelOfKey } from '../src/school-key.ts'
+import { keyFault, keyWarning, levelOfKey } from '../src/school-key.ts'
 
 test.each([
   ['10DJN0034K', 1],
@@ -28,3 +28,27 @@ test('a paper of another level than its key is warned of, with both in words', (
     'La clave 10PES0021M es de Secundaria y este documento es de Primaria.',
   )
 })
+
+/** As the SEP lists them: five states, four levels and offices; 25 and 26 are both Z. */
+const LISTED = (
+  '11ADG0167B 11ADG0503N 11DDI0003N 11DES0004S 11DES0113Z 11DJN0041M 11DJN0361X 11DJN0870Z 11DJN2767A 11DJN2768Z 11DJN4212Q ' +
+  '11DML0006F 11DPR0035S 11DPR0242Z 11DPR1505Z 11DPR1506Z 11DPR1648X 09DPR1858N 09DPR1633G 09DPR1638B 30EPR0150X 30EPR0876Y ' +
+  '30EPR0877X 30EPR0881J 30DPR1368B 30DPR5306Q 10DML0013Q'
+).split(' ')
+
+test.each(LISTED)('the key %s is a right one, and no other letter is', (key) => {
+  expect(keyFault(key)).toBeUndefined()
+  expect(keyFault(` ${key.toLowerCase()}`)).toBeUndefined()
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    if (letter !== key.at(-1))
+      expect(keyFault(`${key.slice(0, -1)}${letter}`)).toBe(
+        'La última letra de la clave no corresponde al resto',
+      )
+})
+
+test.each(['', '10DPR0034', '10DPR00341', '1DPR0034KK', 'SIN CLAVE'])(
+  'the key %j has no shape of one',
+  (key) => {
+    expect(keyFault(key)).toBe('La clave tiene dos números, tres letras, cuatro números y una letra')
+  },
+)

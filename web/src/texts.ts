@@ -38,6 +38,7 @@ export const TEXTS = {
   schools: 'Escuelas',
   undos: 'Cambios que se pueden deshacer',
   audit: 'Bitácora',
+  dataHealth: 'Datos por corregir',
   confirmEmail: 'Confirmar correo',
   unsaved: {
     title: 'Hay cambios sin guardar',

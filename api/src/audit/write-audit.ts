@@ -56,6 +56,7 @@ export type AuditAction =
   | 'subject:professor'
   | 'subject-catalog:create'
   | 'subject-catalog:change'
+  | 'subject-catalog:official'
   | 'partial:create'
   | 'partial:change'
   | 'partial:delete'

@@ -1437,6 +1437,10 @@ export interface Students {
    * Since when the student is of the school. Null: before this was kept.
    */
   entered_on: string | null;
+  /**
+   * What the record lacks or contradicts, as the bits of `student_faults`.
+   */
+  faults: Generated<number>;
   folio: string;
   /**
    * 1 mujer, 2 hombre, 3 otro
@@ -1468,6 +1472,10 @@ export interface Students {
   status: Generated<Status>;
   street: string | null;
   student_id: Generated<number>;
+  /**
+   * Name and birth date: two students with the same may be one. Null without a birth date.
+   */
+  twin: Generated<string | null>;
   uniform_size: string | null;
   updated_at: Generated<string>;
   url_photo_profile: string | null;
@@ -1637,6 +1645,10 @@ export interface Users {
   credential_id: string | null;
   email: string | null;
   enrollment: string | null;
+  /**
+   * As bits: 1 no e-mail, 2 never signed in, 4 a contact without a phone.
+   */
+  faults: Generated<number>;
   /**
    * Permission string of 20 positions. The last nine mean nothing.
    */

@@ -6,6 +6,8 @@ const school = (at: Place): Sent => ({ params: { id: at.school_id } })
 
 export const DASHBOARD_SAMPLES: Record<string, SampleCall> = {
   readDashboard: { by: 'DIRECTOR', aim: school },
+  readDataHealth: { by: 'ADMINISTER', aim: school },
+  readFirstSteps: { by: 'ADMINISTER', aim: school },
   readSchoolToday: { by: 'DIRECTOR', aim: school },
   readSchoolSubjects: { by: 'DIRECTOR', aim: school },
   readSubjectGrades: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.subject_id } }) },

@@ -78,6 +78,7 @@ export const GROUP_SAMPLES: Record<string, SampleCall> = {
   deleteSubject: { by: 'ADMINISTER', aim: async (at) => ({ params: { id: await newSubject(at) } }) },
   readSubjectCatalog: { by: 'DIRECTOR', aim: school },
   readCatalogEntry: { by: 'DIRECTOR', aim: async (at) => ({ params: { id: await newEntry(at) } }) },
+  createOfficialSubjects: { by: 'ADMINISTER', aim: (at) => ({ ...school(at), body: { levels: [3] } }) },
   createCatalogEntry: {
     by: 'ADMINISTER',
     aim: async (at) => ({

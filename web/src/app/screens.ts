@@ -6,6 +6,7 @@ import { captureRoutes } from '../features/capture/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
 import { custodyRoutes } from '../features/custody/routes.ts'
+import { dataHealthRoutes } from '../features/data-health/routes.ts'
 import { directorRoutes } from '../features/dashboard/routes.ts'
 import { changeRequestsRoutes } from '../features/change-requests/routes.ts'
 import { excusesRoutes } from '../features/excuses/routes.ts'
@@ -66,6 +67,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...scoresRoutes,
   ...directorRoutes,
   ...leavingsRoutes,
+  ...dataHealthRoutes,
   ...undoRoutes,
   ...auditRoutes,
 ]

@@ -27,6 +27,7 @@ const ONLINE = [
   '/cambios',
   '/movimientos',
   '/bitacora',
+  '/datos-por-corregir',
 ]
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */

@@ -1,5 +1,7 @@
 import type { Cycle, CutPlan } from '@plantel/contract/cycles'
 import { type CodeOfSchool, FIRST_CODES } from '@plantel/contract/marks'
+import type { HealthCheck } from '@plantel/contract/data-health'
+import type { FirstSteps } from '@plantel/contract/first-steps'
 import type { Job } from '@plantel/contract/jobs'
 import type { PartialRow } from '@plantel/contract/partials'
 import type { Role } from '@plantel/contract/permissions'
@@ -116,6 +118,8 @@ interface Answers {
   roles?: Role[]
   /** Settings that the school has chosen. */
   values?: Record<string, string>
+  begun?: FirstSteps
+  found?: readonly HealthCheck[]
 }
 
 export const openSettings = async ({
@@ -125,6 +129,8 @@ export const openSettings = async ({
   codes = FIRST_CODES,
   roles = ['ADMINISTER'],
   values = {},
+  begun = { shown: false, steps: [] },
+  found = [],
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answers(
@@ -136,6 +142,8 @@ export const openSettings = async ({
   const asked = answers('get', '/schools/1/partials', page(partials))
   answers('get', '/schools/1/cycles', page(cycles))
   answers('get', '/schools/1/jobs', page(jobs))
+  answers('get', '/schools/1/first-steps', { data: begun })
+  answers('get', '/schools/1/data-health', { data: [...found] })
   const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles })
   await screen.findByRole('heading', { name: 'Información general' })
   return { ...opened, asked }

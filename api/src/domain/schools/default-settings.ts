@@ -27,6 +27,7 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'quiet-hours': 'Horas de silencio: desde y hasta cuándo los dispositivos de las personas no suenan',
   'office-hours': 'Horario en que la escuela atiende a las familias, como Lunes a viernes de 8:00 a 14:00',
   'confirm-until': 'Último día para que las familias confirmen los datos de sus hijos en este ciclo',
+  'first-steps': 'hidden: la escuela ya no quiere ver sus primeros pasos',
   'leave-absence-days':
     'Días de clase seguidos con falta desde los que una baja puede ser por inasistencias, de 1 a 60',
   'excuse-days': 'Días de clase que tiene la familia para justificar una falta, de 0 a 30; 0: sin plazo',

@@ -1,9 +1,11 @@
-import type { Role } from '@plantel/contract/permissions'
+import type { StudentCheck } from '@plantel/contract/health-checks'
+import { type Role, scopesFor } from '@plantel/contract/permissions'
 import type { Level, Status } from '@plantel/contract/school-words'
 import type { StudentWatch } from '@plantel/contract/students'
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { studentCheck } from '../health/student-checks.ts'
 import { studentSearched } from './search.ts'
 import { WATCHED } from './watched.ts'
 
@@ -18,6 +20,7 @@ export interface Filters {
   turning_18?: Flag | undefined
   to_reenrol?: Flag | undefined
   watch?: StudentWatch | undefined
+  check?: StudentCheck | undefined
   today: string
   /** Of who asks. */
   roles: readonly Role[]
@@ -49,9 +52,12 @@ const groupCondition = (group_id: number) =>
   sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
     and e.group_id = ${group_id} and e.cycle_id is null)`
 
+/** Privacy: for others it would tell of fields that they do not read. */
+const mayCorrect = (roles: readonly Role[]): boolean => scopesFor(roles, 'students:write').length > 0
+
 /** Of `students s`. */
 export const ownConditions = (filters: Filters): Condition[] => {
-  const { search, roles, status, group_id, incomplete, turning_18, to_reenrol, watch, today } = filters
+  const { search, roles, status, group_id, incomplete, turning_18, to_reenrol, watch, check, today } = filters
   return [
     ...studentSearched(roles, search),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
@@ -60,6 +66,7 @@ export const ownConditions = (filters: Filters): Condition[] => {
     ...(turning_18 === 1 ? [turns18(today)] : []),
     ...(to_reenrol === 1 ? [isToReenrol] : []),
     ...(watch === undefined ? [] : [WATCHED[watch]]),
+    ...(check === undefined || !mayCorrect(roles) ? [] : [studentCheck(check, today)]),
   ]
 }
 

@@ -30,6 +30,7 @@ test.each([
   ['everybody', { status: null }, {}],
   ['who left', { status: 0 }, { status: '0' }],
   ['no group', { status: null, without_group: 1 }, { without_group: '1' }],
+  ['what is to be mended', { check: 'without-photo' }, { check: 'without-photo' }],
   ['incomplete records', { status: 1, incomplete: 1 }, { status: '1', incomplete: '1' }],
 ])('students narrowed to %s are those of the list', async (_, data, query) => {
   const { school_id } = administrator

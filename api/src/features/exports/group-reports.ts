@@ -1,3 +1,5 @@
+import type { GroupCheck } from '@plantel/contract/health-checks'
+import { HEALTH_WORDS } from '@plantel/contract/health-words'
 import {
   type GroupRow,
   type GroupStudent,
@@ -69,18 +71,20 @@ const GROUP_COLUMNS = [
 interface NarrowedGroups extends Narrowed {
   turn?: Turn | undefined
   special?: Flag | undefined
+  check?: GroupCheck | undefined
   columns?: readonly string[] | undefined
 }
 
 export const groups = async (
   { school_id, all }: Source,
-  { turn, special, columns, ...data }: NarrowedGroups,
+  { turn, special, check, columns, ...data }: NarrowedGroups,
 ): Promise<ReportTable> => {
-  const rows = await all(readGroups, { id: school_id, query: { ...narrowing(data), turn, special } })
+  const rows = await all(readGroups, { id: school_id, query: { ...narrowing(data), turn, special, check } })
   const about: ReportTable['about'] = [
     ...narrowedWords(data),
     ...(turn === undefined ? [] : [['Turno', turnName(turn)] as [string, string]]),
     ...(special === undefined ? [] : [['Tipo', special === 1 ? 'Especial' : 'Regular'] as [string, string]]),
+    ...(check === undefined ? [] : [['Por corregir', HEALTH_WORDS.groups.checks[check]] as [string, string]]),
   ]
   return tableOf({ title: 'Grupos', about, none: 'Sin grupos' }, chosenOf(GROUP_COLUMNS, columns), rows)
 }

@@ -1,3 +1,4 @@
+import { HEALTH_WORDS } from '@plantel/contract/health-words'
 import type { ExportData, UserKind } from '@plantel/contract/exports'
 import { addressLine } from '@plantel/contract/address-line'
 import { type ReportRow, readReports } from '@plantel/contract/reports'
@@ -56,14 +57,25 @@ const USER_COLUMNS = [
   keyed('status', stateColumn<UserRow>()),
 ]
 
+/** What the people of a list are to be mended of, in words. */
+const MENDED = {
+  ...HEALTH_WORDS.parents.checks,
+  ...HEALTH_WORDS.professors.checks,
+  ...HEALTH_WORDS.assessors.checks,
+}
+
 export const users = async (
   { school_id, all }: Source,
-  { kind, search, sort, status, signed_in, columns }: ExportData<'users'>,
+  { kind, search, sort, status, signed_in, check, columns }: ExportData<'users'>,
 ): Promise<ReportTable> => {
   const { title, read } = KINDS[kind]
-  const rows = await all(read, { id: school_id, query: { search: wanted(search), sort, status, signed_in } })
+  const rows = await all(read, {
+    id: school_id,
+    query: { search: wanted(search), sort, status, signed_in, check },
+  })
   const about: About = [
     ...searched(search),
+    ...(check === undefined ? [] : [['Por corregir', MENDED[check]] as [string, string]]),
     ...(status === undefined
       ? []
       : [['Estado', status === STATUS.active ? 'Activos' : 'Inactivos'] as [string, string]]),
@@ -97,14 +109,17 @@ const CATALOG_COLUMNS = [
 
 export const subjectCatalog = async (
   { school_id, all }: Source,
-  { search, sort, level, status, columns }: ExportData<'subject-catalog'>,
+  { search, sort, level, status, check, columns }: ExportData<'subject-catalog'>,
 ): Promise<ReportTable> => {
   const rows = await all(readSubjectCatalog, {
     id: school_id,
-    query: { search: wanted(search), sort, level, status },
+    query: { search: wanted(search), sort, level, status, check },
   })
   const about: About = [
     ...(level === undefined ? [] : [['Nivel', LEVELS[level]] as [string, string]]),
+    ...(check === undefined
+      ? []
+      : [['Por corregir', HEALTH_WORDS.subjects.checks[check]] as [string, string]]),
     ...(status === STATUS.inactive ? [['Estado', 'Archivadas'] as [string, string]] : []),
     ...searched(search),
   ]

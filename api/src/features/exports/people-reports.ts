@@ -1,3 +1,5 @@
+import type { StudentCheck } from '@plantel/contract/health-checks'
+import { HEALTH_WORDS } from '@plantel/contract/health-words'
 import { type ProfessorTotals, readProfessorTotals } from '@plantel/contract/dashboard'
 import { levelName, listName, STATUS, type Status } from '@plantel/contract/school-words'
 import { readStudents, type StudentRow } from '@plantel/contract/students'
@@ -54,6 +56,7 @@ export interface NarrowedStudents extends Narrowed {
   incomplete?: 1 | undefined
   turning_18?: 1 | undefined
   to_reenrol?: 1 | undefined
+  check?: StudentCheck | undefined
   columns?: readonly string[] | undefined
 }
 
@@ -62,13 +65,14 @@ const groupIn = ({ group_id }: NarrowedStudents, rows: readonly StudentRow[]) =>
 
 /** As the list's own filters say it. */
 const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): ReportTable['about'] => {
-  const { status, without_group, incomplete, turning_18, to_reenrol } = data
+  const { status, without_group, incomplete, turning_18, to_reenrol, check } = data
   const group = groupIn(data, rows)
   const said: [string, string | null | undefined | false][] = [
     ['Grupo', without_group === 1 ? 'Sin grupo' : group],
     ['Ficha', incomplete === 1 && 'Incompleta'],
     ['Ficha', turning_18 === 1 && 'Cumplen 18 años'],
     ['Ficha', to_reenrol === 1 && 'Por reinscribir'],
+    ['Por corregir', check && HEALTH_WORDS.students.checks[check]],
     ['Estado', status === null ? 'Activos e inactivos' : status === STATUS.inactive && 'Inactivos'],
   ]
   return said.flatMap(([name, words]) => (words ? [[name, words]] : []))
@@ -118,8 +122,16 @@ export const schoolStudents = async (
   { columns, ...data }: NarrowedStudents,
 ): Promise<ReportTable> => {
   const { school_id, past, all } = source
-  const { status = STATUS.active, group_id, without_group, incomplete, turning_18, to_reenrol } = data
-  const now = { status: status ?? undefined, group_id, without_group, incomplete, turning_18, to_reenrol }
+  const { status = STATUS.active, group_id, without_group, incomplete, turning_18, to_reenrol, check } = data
+  const now = {
+    status: status ?? undefined,
+    group_id,
+    without_group,
+    incomplete,
+    turning_18,
+    to_reenrol,
+    check,
+  }
   const query = { ...narrowing(data), ...(past ? {} : now) }
   const personal = wantsPersonal(columns) ? source.personal() : undefined
   const rows = await all(readStudents, { id: school_id, query })

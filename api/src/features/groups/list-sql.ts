@@ -1,6 +1,8 @@
+import type { GroupCheck } from '@plantel/contract/health-checks'
 import type { Level } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { groupCheck } from '../../domain/health/group-checks.ts'
 import { absenceRate } from '../../domain/groups/absence-rate.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
@@ -39,6 +41,7 @@ export interface GroupsAsked {
   /** 1 with, 0 without an advisor. */
   assessor?: number | undefined
   with_subjects?: 1 | undefined
+  check?: GroupCheck | undefined
   without_student_id?: number | undefined
   except?: readonly number[] | undefined
 }
@@ -56,6 +59,7 @@ export const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
   ),
   ...(asked.assessor === undefined ? [] : [sql`(g.assessor_id is not null)::int = ${asked.assessor}`]),
   ...(asked.with_subjects === undefined ? [] : [hasSubjects]),
+  ...(asked.check === undefined ? [] : [groupCheck(asked.check)]),
   ...(asked.without_student_id === undefined ? [] : [isWithout(asked.without_student_id)]),
   ...leftOut(sql`g.group_id`, asked.except),
 ]

@@ -24,6 +24,7 @@ const ACTIONS: Record<string, string> = {
   deleteSubject: 'subjects:change',
   assignProfessor: 'subject:professor',
   createCatalogEntry: 'subject-catalog:create',
+  createOfficialSubjects: 'subject-catalog:official',
   updateCatalogEntry: 'subject-catalog:change',
 }
 

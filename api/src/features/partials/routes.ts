@@ -30,11 +30,11 @@ const shown = async (tx: Tx, partial_id: number, today: string) => {
 export function servePartials(serve: Serve): void {
   serve(readPartials, async ({ tx, user, today, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const { status, level } = query
+    const { status, level, check } = query
     const is_regularized = query.is_regularized === undefined ? undefined : query.is_regularized === 1
     const cycle_id = await cycleOf(tx, query.snaphot)
     const found = await readPage(query, (page) =>
-      rows.listPartials(tx, { cycle_id, status, level, is_regularized }, page),
+      rows.listPartials(tx, { cycle_id, status, level, is_regularized, check }, page),
     )
     return {
       data: found.rows.map((row) => ({ ...row, active: isActive(row, today) })),

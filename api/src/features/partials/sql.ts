@@ -1,9 +1,11 @@
+import type { PartialCheck } from '@plantel/contract/health-checks'
 import type { Level, Status } from '@plantel/contract/school-words'
 import { fieldsOf } from '@plantel/contract/fields'
 import { PartialForm } from '@plantel/contract/partials'
 import { sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { partialCheck } from '../../domain/health/partial-checks.ts'
 import type { PartialRow } from '../../domain/groups/group-partials.ts'
 
 export interface KeptPartial extends PartialRow {
@@ -28,11 +30,12 @@ export interface PartialFilters {
   status: Status | undefined
   level: Level | undefined
   is_regularized: boolean | undefined
+  check: PartialCheck | undefined
 }
 
 export const listPartials = async (
   tx: Tx,
-  { cycle_id, status, level, is_regularized }: PartialFilters,
+  { cycle_id, status, level, is_regularized, check }: PartialFilters,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(KeptPartial & { total: number })[]> => {
   const { rows } = await sql<KeptPartial & { total: number }>`
@@ -42,6 +45,7 @@ export const listPartials = async (
       and (${status ?? null}::smallint is null or p.status = ${status ?? null}::smallint)
       and (${level ?? null}::smallint is null or p.level = ${level ?? null}::smallint)
       and (${is_regularized ?? null}::boolean is null or p.is_regularized = ${is_regularized ?? null}::boolean)
+      and ${check === undefined ? sql`true` : partialCheck(check)}
     order by p.level, p.is_regularized, p.partial, p.partial_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows

@@ -90,6 +90,12 @@ const SCREENS: readonly Screen[] = [
     'ADMINISTER',
     'DIRECTOR',
   ),
+  screen(
+    'Datos por corregir',
+    '/datos-por-corregir',
+    'faltantes errores revisiones duplicados curp',
+    'ADMINISTER',
+  ),
 ]
 
 export interface ScreenFound {

@@ -79,6 +79,7 @@ export const listStudents = async (
     words.length > 0 ||
     filters.group_id !== undefined ||
     filters.watch !== undefined ||
+    filters.check !== undefined ||
     OF_RECORD.some((name) => filters[name] === 1)
       ? find(filters, sort)
       : walk(filters, sort)

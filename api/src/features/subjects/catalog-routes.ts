@@ -1,5 +1,6 @@
 import {
   createCatalogEntry,
+  createOfficialSubjects,
   readCatalogEntry,
   readSubjectCatalog,
   updateCatalogEntry,
@@ -17,6 +18,8 @@ import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findEntry, listCatalog, lockEntry, updateEntry } from './catalog-sql.ts'
 import { createEntry } from './create-entry.ts'
+import { insertOfficial } from './official-sql.ts'
+import { officialSubjects } from './official-subjects.ts'
 
 type Words = Required<EntryWords>
 
@@ -65,6 +68,16 @@ export function serveCatalog(serve: Serve): void {
   serve(createCatalogEntry, async ({ tx, user, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     return answerEntry(tx, await createEntry(tx, body), user)
+  })
+
+  serve(createOfficialSubjects, async ({ tx, user, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const ids: number[] = []
+    for (const level of new Set(body.levels))
+      ids.push(...(await insertOfficial(tx, level, officialSubjects(level))))
+    if (ids.length > 0)
+      await writeAudit(tx, 'subject-catalog:official', { levels: body.levels, created: ids.length })
+    return { data: { created: ids.length } }
   })
 
   serve(updateCatalogEntry, async ({ tx, user, params, body, now }) => {

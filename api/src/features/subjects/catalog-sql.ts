@@ -1,3 +1,4 @@
+import type { SubjectCheck } from '@plantel/contract/health-checks'
 import type { Level, Status, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { CatalogSubject } from '@plantel/contract/classes'
@@ -5,6 +6,7 @@ import { fieldsOf } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { subjectCheck } from '../../domain/health/subject-checks.ts'
 import { groupSearch } from '../../domain/groups/group-search.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { leftOut } from '../../http/left-out.ts'
@@ -35,6 +37,7 @@ export interface CatalogAsked {
   level?: Level | undefined
   status?: Status | undefined
   catalog_subject_id?: number[] | undefined
+  check?: SubjectCheck | undefined
   /** Those that the group does not have; its grade and name count as words of each. */
   without_group_id?: number | undefined
   except?: number[] | undefined
@@ -72,6 +75,7 @@ export const listCatalog = async (
   const narrowed = [
     holds,
     ...(asked.without_group_id === undefined ? [] : [isMissingIn(asked.without_group_id)]),
+    ...(asked.check === undefined ? [] : [subjectCheck(asked.check)]),
     ...leftOut(sql`c.catalog_subject_id`, asked.except),
   ]
   const { rows } = await sql<CatalogRow>`

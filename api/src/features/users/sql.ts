@@ -1,11 +1,13 @@
+import type { UserCheck } from '@plantel/contract/health-checks'
 import type { Status } from '@plantel/contract/school-words'
 import type { Role } from '@plantel/contract/permissions'
-import { ROLES } from '@plantel/contract/permissions'
 import { fieldsOf, type Flag } from '@plantel/contract/fields'
 import { UserRow as UserOfList } from '@plantel/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { userCheck } from '../../domain/health/user-checks.ts'
+import { ofRole } from '../../domain/people/of-role.ts'
 import { leftOut } from '../../http/left-out.ts'
 import { sortedBy } from '../../http/order-by.ts'
 
@@ -17,15 +19,13 @@ export interface UsersWanted {
   role?: Role | undefined
   status?: Status | undefined
   signed_in?: Flag | undefined
+  check?: UserCheck | undefined
   user_id?: readonly number[] | undefined
   except?: readonly number[] | undefined
   search?: string | undefined
   by_contact: boolean
   sort?: SortName | `-${SortName}` | undefined
 }
-
-/** `PARENT` is the fourth position: `___1%`. */
-const positionOf = (role: Role): string => `${'_'.repeat(ROLES.indexOf(role))}1%`
 
 const NAME = [
   sql`u.last_name collate spanish`,
@@ -59,7 +59,7 @@ const all = (filters: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
   filters.length === 0 ? sql`true` : sql.join(filters, sql` and `)
 
 const kindsOf = ({ role, status }: UsersWanted) => [
-  ...(role === undefined ? [] : [sql<boolean>`u.group_id like ${positionOf(role)}`]),
+  ...(role === undefined ? [] : [sql<boolean>`u.group_id like ${ofRole(role)}`]),
   ...(status === undefined ? [] : [sql<boolean>`u.status = ${status}`]),
 ]
 
@@ -68,12 +68,13 @@ const SIGNED_IN: Record<Flag, RawBuilder<boolean>> = {
   1: sql`u.signed_in_at is not null`,
 }
 
-const personsOf = ({ user_id, except, signed_in, search = '', by_contact }: UsersWanted) => [
+const personsOf = ({ user_id, except, signed_in, check, search = '', by_contact }: UsersWanted) => [
   ...search
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => matches(word, by_contact)),
   ...(signed_in === undefined || !by_contact ? [] : [SIGNED_IN[signed_in]]),
+  ...(check === undefined || !by_contact ? [] : [userCheck(check)]),
   ...(user_id === undefined ? [] : [sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`]),
   ...leftOut(sql`u.user_id`, except),
 ]

@@ -34,6 +34,7 @@ test('each role sees its own part of the menu', () => {
     '/calificaciones/captura',
     '/asistencia',
     '/justificantes',
+    '/datos-por-corregir',
     '/solicitudes',
     '/reportes',
     '/avisos',

@@ -40,6 +40,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('/calificaciones/captura', 'Control de captura', 'capture', 'ADMINISTER', 'DIRECTOR'),
   entry('/asistencia', 'Asistencia de hoy', 'today', 'ADMINISTER', 'DIRECTOR'),
   entry('/justificantes', 'Justificantes', 'excuses', 'ADMINISTER', 'ASSESSOR'),
+  entry('/datos-por-corregir', TEXTS.dataHealth, 'health', 'ADMINISTER'),
   entry('/solicitudes', 'Solicitudes', 'requests', 'ADMINISTER'),
   entry('/reportes', 'Reportes', 'reports', 'ADMINISTER', 'PROFESSOR', 'ASSESSOR', 'ADMINISTRATIVE', 'TUTOR'),
   entry('/avisos', 'Avisos', 'notices', 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),

@@ -15,3 +15,4 @@ export const BOARD_KEY = ['attendance-board'] as const
 export const STUDENT_DAYS_KEY = ['student-days'] as const
 export const UNDOS_KEY = ['undos'] as const
 export const CONFIRMATIONS_KEY = ['family-confirmations'] as const
+export const FIRST_STEPS_KEY = ['first-steps'] as const

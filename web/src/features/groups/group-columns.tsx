@@ -5,6 +5,7 @@ import { GROUP_TEXTS } from './texts.ts'
 import { CountButton } from '../../ui/tables/count-button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { groupDescription } from '../../domain/groups/group-description.tsx'
+import { mendColumn } from '../../domain/health/mend-column.tsx'
 import { RowMenu } from '../../ui/menus/row-menu.tsx'
 import { CellButton } from './cell-button.tsx'
 import type { OpenGroup } from './group-dialog.ts'
@@ -56,7 +57,12 @@ const countColumns = (open: OpenGroup): Column<GroupRow>[] =>
     ),
   }))
 
-export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => void): Column<GroupRow>[] => [
+export const groupColumns = (
+  open: OpenGroup,
+  onStudents: (group: GroupRow) => void,
+  /** *Corregir*, of a list of what is to be mended. */
+  mend?: (group: GroupRow) => void,
+): Column<GroupRow>[] => [
   ...groupDescription(),
   {
     key: 'advisor',
@@ -65,6 +71,7 @@ export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => v
     cell: (group) => <AdvisorCell group={group} open={open} />,
   },
   ...countColumns(open),
+  ...(mend === undefined ? [] : [mendColumn<GroupRow>(({ title }) => title, mend)]),
   {
     key: 'actions',
     title: 'Acciones',

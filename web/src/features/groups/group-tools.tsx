@@ -1,5 +1,6 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import type { ListMenuProps } from '../../domain/lists/list-props.ts'
+import { LateCheck } from '../../domain/health/late-check.tsx'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -12,7 +13,7 @@ import { GROUP_TEXTS } from './texts.ts'
 type GroupFilter = (typeof GROUPS_TABLE)['filters'][number]
 
 /** By their names on screen. */
-export const FILTER_NAMES = { level: 'Nivel', turn: 'Turno', special: 'Tipo' }
+export const FILTER_NAMES = { level: 'Nivel', turn: 'Turno', special: 'Tipo', check: 'Por corregir' }
 
 export type GroupsTable = TableState<GroupFilter>
 
@@ -46,6 +47,7 @@ export const GroupTools = ({ table, columns, selection }: GroupToolsProps) => {
       <FilterSelect label="Nivel" options={asFilter(LEVEL_OPTIONS)} {...filter('level')} />
       <FilterSelect label="Turno" options={asFilter(TURN_OPTIONS)} {...filter('turn')} />
       <FilterSelect label="Tipo" options={asFilter(KIND_OPTIONS)} {...filter('special')} />
+      <LateCheck list="groups" {...filter('check')} />
     </TableTools>
   )
 }

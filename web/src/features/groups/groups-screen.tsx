@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupsQuery } from '../../domain/groups/groups-page.ts'
+import { useAsked } from '../../lib/routing/use-asked.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSelection } from '../../lib/tables/use-selection.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
@@ -65,7 +66,13 @@ const GroupsScreen = () => {
   const { school } = useSession()
   const table = useTableState(GROUPS_TABLE)
   const groups = useQuery(groupsQuery(school.school_id, table.query))
-  const [opened, setOpened] = useState<Opened>()
+  const { asked, forget } = useAsked('agregar')
+  const [dialog, setDialog] = useState<Opened>()
+  const opened = dialog ?? (asked === undefined ? undefined : { name: 'new' as const })
+  const setOpened = (next: Opened | undefined) => {
+    setDialog(next)
+    forget()
+  }
   const selection = useSelection({
     table,
     total: groups.data?.meta.total,
@@ -74,9 +81,17 @@ const GroupsScreen = () => {
   })
   const navigate = useNavigate()
   const add = () => setOpened({ name: 'new' })
+  const check = table.filter('check')
+  const mend = async (group: GroupRow) => {
+    const { MENDING } = await import('./mending.ts')
+    const name = Object.entries(MENDING).find(([one]) => one === check)?.[1]
+    if (name) setOpened({ name, group })
+    else void navigate('/configuracion?agregar=parcial')
+  }
   const columns = groupColumns(
     (name, group) => setOpened({ name, group }),
     ({ group_id }) => void navigate(`/alumnos-grupo/${group_id}`),
+    check === undefined ? undefined : (group) => void mend(group),
   )
   return (
     <Page

@@ -98,12 +98,13 @@ test('the level comes first; the days propose the limit; plain days are sent', a
   })
 })
 
-test('days that are past, taken, crossed or in the wrong order are said beside their field', async () => {
+test('days that are taken, crossed or in the wrong order are said beside their field', async () => {
   const { opened, level } = await openNew()
   await level()
   const start = (day: string) => typeDay(opened, /^Fecha de inicio/, day)
   fireEvent.blur(start('2020-05-05'))
-  expect(await opened.findByText('No puede comenzar antes de hoy')).toBeTruthy()
+  // A school may begin in the middle of a cycle.
+  expect(opened.queryByText(/El día ya está/)).toBeNull()
   start(addDays(TODAY, 25))
   expect(opened.getByText(/El día ya está en el número 3/)).toBeTruthy()
   start(addDays(TODAY, 10))

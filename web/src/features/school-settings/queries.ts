@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
 import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
+import { FIRST_STEPS_KEY } from '../../domain/query-keys/school-keys.ts'
 import { PARTIALS_KEY, SETTINGS_KEY } from '../../domain/query-keys/settings-keys.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
@@ -11,7 +12,7 @@ import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 import { KINDS, type Kind } from './texts.ts'
 
 /** A changed partial opens and closes days in which lists are taken and grades given. */
-export const PARTIALS_STALE = [PARTIALS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
+export const PARTIALS_STALE = [PARTIALS_KEY, CLASSES_KEY, CLASS_LISTS_KEY, FIRST_STEPS_KEY] as const
 
 const MOST_ROWS = 100
 
@@ -47,7 +48,7 @@ export const tellSchool = (schoolId: number, changed: Partial<SchoolData>): void
   queryClient.setQueryData(queryKey, (old) => old && { ...old, ...changed })
 }
 
-export const partialsQuery = (schoolId: number, kind: Kind, query: TableQuery<'level'>) =>
+export const partialsQuery = (schoolId: number, kind: Kind, query: TableQuery<'level' | 'check'>) =>
   queryOptions({
     queryKey: [...PARTIALS_KEY, schoolId, kind, query],
     queryFn: ({ signal }) =>

@@ -3,7 +3,10 @@ import { LogoCard } from './logos/logo-card.tsx'
 import type { SchoolData } from './queries.ts'
 import { GeneralCard } from './school/general-card.tsx'
 import { LocationCard } from './school/location-card.tsx'
+import { OfficeStart } from './start/office-start.tsx'
 import { ThemeCard } from './theme/theme-card.tsx'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
+import { FocusField } from '../../lib/forms/focus-field.tsx'
 import styles from './school-cards.module.css'
 import {
   AttendanceCard,
@@ -13,8 +16,19 @@ import {
   SecurityCard,
 } from './values/value-cards.tsx'
 
+/** What *Datos por corregir* and the first steps lead to: `?campo=key`. */
+const FIELDS: Readonly<Record<string, string>> = {
+  key: 'Clave',
+  'key-level': 'Clave',
+  phone: 'Teléfono',
+  address: 'Ciudad',
+  logo: 'Imagen de la escuela',
+}
+
 export const SchoolCards = ({ school, settings }: SchoolData) => (
   <>
+    <OfficeStart settings={settings} />
+    <FocusField label={FIELDS[useAddressSearch().get('campo') ?? '']} />
     <div className={styles.pair}>
       <GeneralCard school={school} />
       <LocationCard school={school} />

@@ -9,5 +9,7 @@ export interface NamedDialogProps {
 
 export interface StudentDialogProps {
   student: StudentRow
+  /** The label of the field that has the focus, where something is to be mended. */
+  focus?: string | undefined
   onClose: () => void
 }

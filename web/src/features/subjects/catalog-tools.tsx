@@ -1,5 +1,6 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { LateCheck } from '../../domain/health/late-check.tsx'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -9,7 +10,7 @@ import type { CATALOG_TABLE } from './table.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 
 /** By their names on screen. */
-export const FILTER_NAMES = { level: 'Nivel', status: 'Estado' }
+export const FILTER_NAMES = { level: 'Nivel', status: 'Estado', check: 'Por corregir' }
 
 const ARCHIVED = [{ value: '0', label: 'Archivadas' }]
 
@@ -47,6 +48,11 @@ export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
       options={ARCHIVED}
       value={table.filter('status')}
       onChange={(value) => table.setFilter('status', value)}
+    />
+    <LateCheck
+      list="subjects"
+      value={table.filter('check')}
+      onChange={(value) => table.setFilter('check', value)}
     />
   </TableTools>
 )

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OFFICIAL_LEVELS } from '@plantel/contract/subjects'
+import { officialWords, useOfficial } from '../../domain/subjects/use-official.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { CATALOG_TEXTS } from './texts.ts'
@@ -45,6 +47,7 @@ const SubjectCatalogsScreen = () => {
   const table = useTableState(CATALOG_TABLE)
   const query = useQuery(catalogQuery(school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const official = useOfficial()
   const add = () => setDialog({ name: 'add' })
   const columns = catalogColumns((name, entry) => setDialog({ name, entry }))
   return (
@@ -53,7 +56,14 @@ const SubjectCatalogsScreen = () => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={query} />
+          <SyncButton
+            query={query}
+            more={OFFICIAL_LEVELS.map((level) => ({
+              label: officialWords(level),
+              disabled: official.pending,
+              onSelect: () => official.save(level),
+            }))}
+          />
           <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
             Agregar
           </Button>

@@ -1,2 +1,2 @@
 /** Of *Materias*. */
-export const CATALOG_TABLE = { perPage: 10, sort: 'title', filters: ['level', 'status'] } as const
+export const CATALOG_TABLE = { perPage: 10, sort: 'title', filters: ['level', 'status', 'check'] } as const

@@ -6,6 +6,7 @@ import { grantableOf } from '../../domain/users/permission-changes.ts'
 import { PermissionList } from '../../domain/users/permission-list.tsx'
 import { PersonFields } from '../../domain/people/person-fields.tsx'
 import { PERSON_NAMES } from '../../domain/people/person-values.ts'
+import { FocusField } from '../../lib/forms/focus-field.tsx'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -16,7 +17,7 @@ import type { UserDialogProps } from './user-dialog.ts'
 
 const NAMES = { ...PERSON_NAMES, group_id: T.permissions, remove_group_id: T.permissions }
 
-export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) => {
+export const EditUserDialog = ({ kind, user: row, focus, onClose }: UserDialogProps) => {
   const { user, loaded, form, saving, refused, dataSaved, proof, setProof } = useEditUser(kind, row, onClose)
   const roles = form.field('roles')
   // Asked once, it stays: what was typed is not taken away while it is sent.
@@ -46,6 +47,7 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
       <QueryPanel query={user} skeleton={<Skeleton count={6} height={72} />}>
         {(stored) => (
           <>
+            <FocusField label={focus} />
             <PersonFields form={form} refused={refused} enrollment={kind.enrollment} cellphone={false} />
             <PermissionList
               title={T.permissions}

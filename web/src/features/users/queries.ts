@@ -17,7 +17,11 @@ const LISTS_KEY = [...USERS_KEY, 'of-kind'] as const
 
 export const STALE = [USERS_KEY, GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY] as const
 
-export const usersQuery = (kind: UserKind, schoolId: number, query: TableQuery<'status' | 'signed_in'>) =>
+export const usersQuery = (
+  kind: UserKind,
+  schoolId: number,
+  query: TableQuery<'status' | 'signed_in' | 'check'>,
+) =>
   queryOptions({
     queryKey: [...LISTS_KEY, kind.path, schoolId, query],
     queryFn: ({ signal }) => call(kind.read, { params: { id: schoolId }, query, signal }),

@@ -2,6 +2,7 @@ import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { UserLink } from '../../domain/pages/page-link.tsx'
 import { addressLine } from '@plantel/contract/address-line'
+import { mendColumn } from '../../domain/health/mend-column.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
@@ -17,6 +18,8 @@ interface UserColumns {
   kind: UserKind
   ownId: number
   open: (dialog: OpenDialog) => void
+  /** *Corregir*, of a list of what is to be mended. */
+  mend: ((user: UserRow) => void) | undefined
 }
 
 const NOTHING = '—'
@@ -82,8 +85,9 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
   },
 ]
 
-export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>[] => [
+export const userColumns = ({ kind, ownId, open, mend }: UserColumns): Column<UserRow>[] => [
   ...described(kind.enrollment),
+  ...(mend === undefined ? [] : [mendColumn<UserRow>(fullName, mend)]),
   {
     key: 'status',
     title: 'Activo',

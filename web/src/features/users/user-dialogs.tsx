@@ -26,7 +26,7 @@ const DIALOGS = {
 export type OpenDialog =
   | { name: 'add' }
   | { name: 'letters'; chosen: readonly UserRow[] }
-  | { name: keyof typeof DIALOGS; user: UserRow }
+  | { name: keyof typeof DIALOGS; user: UserRow; focus?: string }
   | { name: 'refused'; user: UserRow; problem: ApiProblem }
 
 interface UserDialogsProps {
@@ -42,5 +42,5 @@ export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
   if (open.name === 'refused')
     return <RefusedDialog user={open.user} problem={open.problem} onClose={onClose} />
   const Dialog = DIALOGS[open.name]
-  return <Dialog kind={kind} user={open.user} onClose={onClose} />
+  return <Dialog kind={kind} user={open.user} focus={open.focus} onClose={onClose} />
 }

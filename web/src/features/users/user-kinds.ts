@@ -6,6 +6,7 @@ import {
   readProfessors,
   readSpokesmen,
 } from '@plantel/contract/users'
+import type { HealthList } from '@plantel/contract/data-health'
 import type { ViewList } from '@plantel/contract/views'
 
 export type KindPath = 'maestros' | 'administradores' | 'padres' | 'orientadores' | 'directores' | 'voceros'
@@ -16,6 +17,8 @@ export interface UserKind {
   tab: string
   noun: readonly [one: string, several: string]
   read: typeof readProfessors
+  /** As *Datos por corregir* names the list; *Voceros* has no checks. */
+  health?: HealthList
   /** Parents have no *Matrícula*. */
   enrollment: boolean
 }
@@ -24,6 +27,7 @@ export const USER_KINDS = [
   {
     path: 'maestros',
     list: 'professors',
+    health: 'professors',
     tab: 'Profesores',
     noun: ['profesor', 'profesores'],
     read: readProfessors,
@@ -32,6 +36,7 @@ export const USER_KINDS = [
   {
     path: 'administradores',
     list: 'administrators',
+    health: 'administrators',
     tab: 'Administradores',
     noun: ['administrador', 'administradores'],
     read: readAdministrators,
@@ -40,6 +45,7 @@ export const USER_KINDS = [
   {
     path: 'padres',
     list: 'parents',
+    health: 'parents',
     tab: 'Padres',
     noun: ['padre', 'padres'],
     read: readParents,
@@ -48,6 +54,7 @@ export const USER_KINDS = [
   {
     path: 'orientadores',
     list: 'assessors',
+    health: 'assessors',
     tab: 'Orientadores',
     noun: ['orientador', 'orientadores'],
     read: readAssessors,
@@ -56,6 +63,7 @@ export const USER_KINDS = [
   {
     path: 'directores',
     list: 'directors',
+    health: 'directors',
     tab: 'Directores',
     noun: ['director', 'directores'],
     read: readDirectors,

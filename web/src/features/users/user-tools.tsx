@@ -1,5 +1,6 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import type { ListMenuProps } from '../../domain/lists/list-props.ts'
+import { LateCheck } from '../../domain/health/late-check.tsx'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { AnyColumn } from '../../ui/tables/column.ts'
@@ -12,7 +13,7 @@ import { T } from './texts.ts'
 import type { UserKind } from './user-kinds.ts'
 
 /** By their names on screen. */
-export const FILTER_NAMES = { status: 'Estado', signed_in: 'Ingreso' }
+export const FILTER_NAMES = { status: 'Estado', signed_in: 'Ingreso', check: 'Por corregir' }
 
 const SIGNED_IN_FILTERS = [
   { value: '0', label: T.notYet },
@@ -51,6 +52,13 @@ export const UserTools = ({ kind, table, columns, selection }: UserToolsProps) =
       value={table.filter('status')}
       onChange={(value) => table.setFilter('status', value)}
     />
+    {kind.health && (
+      <LateCheck
+        list={kind.health}
+        value={table.filter('check')}
+        onChange={(value) => table.setFilter('check', value)}
+      />
+    )}
     <FilterSelect
       label={FILTER_NAMES.signed_in}
       options={SIGNED_IN_FILTERS}

@@ -3,6 +3,7 @@ import type { UserRow } from '@plantel/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useAsked } from '../../lib/routing/use-asked.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSelection } from '../../lib/tables/use-selection.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
@@ -65,10 +66,24 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
     nameOf: fullName,
   })
   const selection = kind.path === 'padres' ? chosen : undefined
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const { asked, forget } = useAsked('agregar')
+  const [opened, setOpened] = useState<OpenDialog>()
+  const dialog = opened ?? (asked === undefined ? undefined : { name: 'add' as const })
+  const setDialog = (next: OpenDialog | undefined) => {
+    setOpened(next)
+    forget()
+  }
   const add = () => setDialog({ name: 'add' })
   const letters = { label: T.letters, onSelect: () => setDialog({ name: 'letters', chosen: [] }) }
-  const columns = userColumns({ kind, ownId: me.user_id, open: setDialog })
+  const check = table.filter('check')
+  const mend = async (user: UserRow, what: string) =>
+    (await import('./mending.ts')).mendUser(what, user, setDialog)
+  const columns = userColumns({
+    kind,
+    ownId: me.user_id,
+    open: setDialog,
+    mend: check === undefined ? undefined : (user) => void mend(user, check),
+  })
   return (
     <Page
       title={T.title}

@@ -39,6 +39,8 @@ export const GROUP_SENTENCES = of('groups', {
       ? `Asignó a ${said.one('users', 'professor_id')} en ${subject(said)}`
       : `Dejó sin profesor ${subject(said)}`,
   'subject-catalog:create': (said) => `Agregó al catálogo la materia ${entry(said)}`,
+  'subject-catalog:official': (said) =>
+    `Agregó ${counted(said.count('created'), 'materia', 'materias')} del catálogo SEP`,
   'subject-catalog:change': (said) => `Cambió en el catálogo la materia ${entry(said)}`,
   'undo:give': (said) => {
     const what = UNDONE.get(said.word('kind') ?? '') ?? 'un cambio'

@@ -14,12 +14,9 @@ export const crossed = <Partial extends Days>(range: Days, others: readonly Part
 
 interface Free {
   others: readonly Days[]
-  /** A new one does not begin in the past. */
-  from: string | undefined
 }
 
-export const isStartBlocked = (day: string, { others, from = '' }: Free): boolean =>
-  day < from || partialOn(day, others) !== undefined
+export const isStartBlocked = (day: string, { others }: Free): boolean => partialOn(day, others) !== undefined
 
 export const isEndBlocked = (day: string, start_date: string, free: Free): boolean =>
   isStartBlocked(day, free) ||

@@ -28,7 +28,6 @@ export const valuesOf = (stored: PartialRow | undefined): PartialValues =>
 
 interface Rules {
   others: readonly PartialRow[]
-  from: string | undefined
 }
 
 type Complaints = { [Field in keyof PartialValues]?: string | undefined }
@@ -41,8 +40,7 @@ const numberProblem = (text: string): string | undefined =>
 const rangeOf = ({ partial, start_date, end_date }: PartialRow): string =>
   `el número ${partial}, del ${shortDay(start_date)} al ${shortDay(end_date)}`
 
-const startProblem = (day: string, { others, from = '' }: Rules): string | undefined => {
-  if (day < from) return 'No puede comenzar antes de hoy'
+const startProblem = (day: string, { others }: Rules): string | undefined => {
   const other = partialOn(day, others)
   return other && `El día ya está en ${rangeOf(other)}`
 }

@@ -2,6 +2,8 @@ import type { PartialRow } from '@plantel/contract/partials'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { todayIn } from '../../../lib/dates/dates.ts'
+import { LateCheck } from '../../../domain/health/late-check.tsx'
+import { useAsked } from '../../../lib/routing/use-asked.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -35,7 +37,7 @@ const OpenDialog = ({ kind, opened, onClose }: { kind: Kind; opened: Opened; onC
 
 interface NoPartialsProps {
   kind: Kind
-  table: TableState<'level'>
+  table: TableState<'level' | 'check'>
   total: number
   onAdd: () => void
 }
@@ -43,7 +45,12 @@ interface NoPartialsProps {
 const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
   const words = KINDS[kind]
   return (
-    <NoRows table={table} total={total} nothingFound={words.none} filters={{ level: 'Nivel' }}>
+    <NoRows
+      table={table}
+      total={total}
+      nothingFound={words.none}
+      filters={{ level: 'Nivel', check: 'Por corregir' }}
+    >
       <EmptyState
         title={words.none}
         action={
@@ -61,9 +68,15 @@ const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
 export const PartialsSection = ({ kind }: { kind: Kind }) => {
   const { school_id, time_zone } = useSession().school
   const words = KINDS[kind]
-  const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['level'], name: words.nouns[1] })
+  const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['level', 'check'], name: words.nouns[1] })
   const query = useQuery(partialsQuery(school_id, kind, table.query))
-  const [opened, setOpened] = useState<Opened>()
+  const { asked, forget } = useAsked('agregar')
+  const [dialog, setDialog] = useState<Opened>()
+  const opened = dialog ?? (kind === 'partial' && asked === 'parcial' ? { name: 'add' as const } : undefined)
+  const setOpened = (next: Opened | undefined) => {
+    setDialog(next)
+    forget()
+  }
   const add = () => setOpened({ name: 'add' })
   const columns = partialColumns({
     kind,
@@ -81,6 +94,13 @@ export const PartialsSection = ({ kind }: { kind: Kind }) => {
             value={table.filter('level')}
             onChange={(value) => table.setFilter('level', value)}
           />
+          {kind === 'partial' && (
+            <LateCheck
+              list="partials"
+              value={table.filter('check')}
+              onChange={(value) => table.setFilter('check', value)}
+            />
+          )}
           <Button icon={addIcon} aria-haspopup="dialog" aria-label={words.add} onClick={add}>
             Agregar
           </Button>

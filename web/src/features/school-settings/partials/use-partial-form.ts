@@ -2,7 +2,6 @@ import { LIMIT_DAYS, type PartialRow } from '@plantel/contract/partials'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { addDays } from '../../../lib/dates/add-days.ts'
-import { todayIn } from '../../../lib/dates/dates.ts'
 import type { ApiProblem } from '../../../lib/http/problem.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
@@ -40,11 +39,10 @@ interface Editing {
 }
 
 export const usePartialForm = ({ kind, stored, onClose }: Editing) => {
-  const { school_id, time_zone } = useSession().school
-  const from = stored ? undefined : todayIn(time_zone)
+  const { school_id } = useSession().school
   const [level, setLevel] = useState(stored?.level ?? null)
   const { query, others } = useOthers(kind, level, stored)
-  const schema = useMemo(() => partialForm({ others: others ?? [], from }), [others, from])
+  const schema = useMemo(() => partialForm({ others: others ?? [] }), [others])
   const form = useForm<PartialValues, PartialValues>(valuesOf(stored), schema)
   const saving = useDialogSave({
     save: (values: PartialValues) =>
@@ -77,7 +75,7 @@ export const usePartialForm = ({ kind, stored, onClose }: Editing) => {
       field('level').onChange(wanted)
       setLevel(wanted)
     },
-    free: others && { others, from },
+    free: others && { others },
     othersQuery: query,
     /** A refusal that no field is to blame for. */
     problem: Object.keys(refused).length === 0 ? saving.problem : undefined,

@@ -2,6 +2,7 @@ import { fullName } from '@plantel/contract/school-words'
 import { type Student, type StudentForm, updateStudent } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FocusField } from '../../../lib/forms/focus-field.tsx'
 import { call } from '../../../lib/http/api.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
@@ -14,7 +15,13 @@ import { StudentFormDialog, useStudentForm } from './student-form-dialog.tsx'
 import { changesOf, valuesOf } from './student-values.ts'
 import { useSaveStudent } from './use-save-student.ts'
 
-const KnownStudent = ({ student, onClose }: { student: Student; onClose: () => void }) => {
+interface KnownStudentProps {
+  student: Student
+  focus: string | undefined
+  onClose: () => void
+}
+
+const KnownStudent = ({ student, focus, onClose }: KnownStudentProps) => {
   // What is read again after the save must not begin the form anew.
   const [initial] = useState(() => valuesOf(student))
   const write = async (form: StudentForm) => {
@@ -33,16 +40,18 @@ const KnownStudent = ({ student, onClose }: { student: Student; onClose: () => v
       photo={student.url_photo_profile}
       success={STUDENT_TEXTS.updated}
       onClose={onClose}
-    />
+    >
+      <FocusField label={focus} />
+    </StudentFormDialog>
   )
 }
 
-export const EditStudentDialog = ({ student, onClose }: StudentDialogProps) => {
+export const EditStudentDialog = ({ student, focus, onClose }: StudentDialogProps) => {
   const query = useQuery(studentQuery(student.student_id))
   // The form begins with an answer of now, not with one that was kept.
   const [opened] = useState(() => Date.now())
   if (query.data && query.dataUpdatedAt >= opened)
-    return <KnownStudent student={query.data} onClose={onClose} />
+    return <KnownStudent student={query.data} focus={focus} onClose={onClose} />
   return (
     <FormDialog
       title={`Editar a ${fullName(student)}`}

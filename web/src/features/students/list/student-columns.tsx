@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { daysColumn } from '../../../domain/students/days-column.ts'
 import { useSetting } from '../../../lib/session/session.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
+import { mendColumn } from '../../../domain/health/mend-column.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { studentActions, type StudentDialogName } from './student-actions.ts'
@@ -75,7 +76,14 @@ const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
   cell: (student) => <StudentMenu student={student} open={open} />,
 })
 
-export const studentColumns = (open: OpenStudent, snaphot: string | undefined): Column<StudentRow>[] => [
+interface Listed {
+  open: OpenStudent
+  snaphot: string | undefined
+  /** *Corregir*, of a list of what is to be mended. */
+  mend: ((student: StudentRow) => void) | undefined
+}
+
+export const studentColumns = ({ open, snaphot, mend }: Listed): Column<StudentRow>[] => [
   {
     key: 'student_id',
     title: 'Id',
@@ -136,5 +144,6 @@ export const studentColumns = (open: OpenStudent, snaphot: string | undefined): 
     card: 'hide',
     cell: (student) => written(student[key]),
   })),
+  ...(mend === undefined ? [] : [mendColumn<StudentRow>(fullName, mend)]),
   ...(snaphot === undefined ? [actionsColumn(open)] : []),
 ]

@@ -33,11 +33,12 @@ const DIALOGS: Record<StudentDialogName, FunctionComponent<StudentDialogProps>> 
   parents: lateDialog(async () => (await import('../families/parents-dialog.tsx')).ParentsDialog),
 }
 
-export type OpenDialog = { name: 'create' } | { name: StudentDialogName; student: StudentRow }
+export type OpenDialog =
+  { name: 'create' } | { name: StudentDialogName; student: StudentRow; focus?: string | undefined }
 
 export const StudentDialogs = ({ open, onClose }: { open: OpenDialog | null; onClose: () => void }) => {
   if (open === null) return null
   if (open.name === 'create') return <CreateDialog onClose={onClose} />
   const Dialog = DIALOGS[open.name]
-  return <Dialog student={open.student} onClose={onClose} />
+  return <Dialog student={open.student} focus={open.focus} onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import type { ListMenuProps } from '../../../domain/lists/list-props.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'
+import { LateCheck } from '../../../domain/health/late-check.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { lateFilter } from '../../../ui/tables/late-filter.tsx'
 import type { AnyColumn } from '../../../ui/tables/column.ts'
@@ -21,6 +22,7 @@ export const FILTER_NAMES = {
   incomplete: 'Ficha',
   turning_18: 'Ficha',
   to_reenrol: 'Ficha',
+  check: 'Por corregir',
   status: 'Estado',
 }
 
@@ -40,6 +42,25 @@ const GroupFilter = lateFilter(
 )
 
 export const isPast = (table: StudentTable): boolean => table.filter('snaphot') !== undefined
+
+/** What is to be said or mended of a record. */
+const RecordFilters = ({ table }: { table: StudentTable }) => (
+  <>
+    <FilterSelect
+      label="Ficha"
+      value={RECORDS.find(({ value }) => table.filter(value) === '1')?.value}
+      options={RECORDS}
+      onChange={(chosen) => {
+        for (const { value } of RECORDS) table.setFilter(value, value === chosen ? '1' : undefined)
+      }}
+    />
+    <LateCheck
+      list="students"
+      value={table.filter('check')}
+      onChange={(value) => table.setFilter('check', value)}
+    />
+  </>
+)
 
 interface StudentFiltersProps {
   table: StudentTable
@@ -81,6 +102,7 @@ export const StudentFilters = ({ table, columns, selection }: StudentFiltersProp
             'incomplete',
             'turning_18',
             'to_reenrol',
+            'check',
           ] as const)
             table.setFilter(name, undefined)
           table.setFilter('snaphot', snaphot)
@@ -106,16 +128,7 @@ export const StudentFilters = ({ table, columns, selection }: StudentFiltersProp
           />
         </>
       )}
-      {!past && (
-        <FilterSelect
-          label="Ficha"
-          value={RECORDS.find(({ value }) => table.filter(value) === '1')?.value}
-          options={RECORDS}
-          onChange={(chosen) => {
-            for (const { value } of RECORDS) table.setFilter(value, value === chosen ? '1' : undefined)
-          }}
-        />
-      )}
+      {!past && <RecordFilters table={table} />}
       <FilterSelect
         label="Estado"
         value={table.filter('status')}

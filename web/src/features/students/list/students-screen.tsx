@@ -3,7 +3,7 @@ import type { StudentRow } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { history } from '../../../lib/routing/history.ts'
-import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
+import { useAsked } from '../../../lib/routing/use-asked.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { studentsQuery } from '../../../domain/students/students-page.ts'
 import { useSelection } from '../../../lib/tables/use-selection.ts'
@@ -34,8 +34,6 @@ const OTHER_LISTS = [
   { label: STUDENT_TEXTS.neverCame, onSelect: () => history.move('/movimientos/nunca') },
 ]
 
-const ADD = 'agregar'
-
 interface NoStudentsProps {
   table: StudentTable
   total: number
@@ -57,22 +55,14 @@ const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => (
   </NoRows>
 )
 
-/** `?agregar=1` opens the form of a new student: the search leads there. Closed, it is gone from the address. */
 const useAskedDialog = () => {
-  const address = useAddressSearch()
+  const { asked, forget } = useAsked('agregar')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const asked = address.get(ADD) !== null
   const set = (next: OpenDialog | null) => {
     setDialog(next)
-    if (!asked) return
-    const rest = new URLSearchParams(address)
-    rest.delete(ADD)
-    history.move(
-      { pathname: '/alumnos', search: rest.size > 0 ? `?${rest}` : '' },
-      { replace: true, stay: true },
-    )
+    forget()
   }
-  return [dialog ?? (asked ? { name: 'create' as const } : null), set] as const
+  return [dialog ?? (asked === undefined ? null : { name: 'create' as const }), set] as const
 }
 
 const StudentSelection = latePart<StudentSelectionProps>(
@@ -92,7 +82,17 @@ const StudentsScreen = () => {
   const [dialog, setDialog] = useAskedDialog()
   const create = () => setDialog({ name: 'create' })
   const past = isPast(table)
-  const columns = studentColumns((name, student) => setDialog({ name, student }), table.filter('snaphot'))
+  const check = table.filter('check')
+  const mend = async (student: StudentRow) => {
+    const { MENDING } = await import('./mending.ts')
+    const found = Object.entries(MENDING).find(([name]) => name === check)?.[1]
+    if (found) setDialog({ name: found.dialog, student, focus: found.focus })
+  }
+  const columns = studentColumns({
+    open: (name, student) => setDialog({ name, student }),
+    snaphot: table.filter('snaphot'),
+    mend: check === undefined ? undefined : (student) => void mend(student),
+  })
   return (
     <Page
       title={STUDENT_TEXTS.title}
