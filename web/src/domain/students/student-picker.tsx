@@ -14,7 +14,7 @@ const wordsOf = (student: StudentRow) => ({
   person: student,
 })
 
-export const StudentPicker = (props: PersonPickerProps<StudentRow>) => {
+export const StudentPicker = (props: PersonPickerProps<StudentRow> & { label?: string }) => {
   const { school_id } = useSession().school
   return (
     <PersonSearch

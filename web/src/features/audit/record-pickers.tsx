@@ -19,6 +19,7 @@ export const RecordPickers = ({ table }: { table: TableState<AuditFilter> }) => 
     {table.filter('alumno') === undefined && (
       <div className={styles.state}>
         <StudentPicker
+          label="Alumno"
           value={null}
           onChange={(student) => student && table.setFilter('alumno', String(student.student_id))}
         />
@@ -27,7 +28,7 @@ export const RecordPickers = ({ table }: { table: TableState<AuditFilter> }) => 
     {table.filter('persona') === undefined && (
       <div className={styles.state}>
         <PersonSearch
-          label="Buscar persona por nombre"
+          label="Persona"
           searchKey={[...USERS_KEY, 'search', 'audit']}
           find={(search, signal) =>
             call(readUsers, { query: { search, per_page: MOST_RESULTS, fields: FIELDS }, signal })
