@@ -2490,6 +2490,38 @@ alter table views force row level security;
 create policy own_school on views using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on views to plantel_app;
 
+-- Under which key (CCT) a level works, in one turn or all; where there is none, under the school's.
+create table work_centres (
+  school_id bigint not null default current_school_id(),
+  level smallint not null,
+  -- Null: every turn that has no row of its own.
+  turn smallint,
+  clave text not null,
+  -- Official name. Null: the school's.
+  name text,
+  agreement text,
+  zone text,
+  sector text,
+  -- Who signs. Null: the only director of the school.
+  director_id bigint,
+  cellphone text,
+  constraint work_centres_place_key unique nulls not distinct (school_id, level, turn),
+  constraint work_centres_level_check check (level >= 1 AND level <= 5),
+  constraint work_centres_turn_check check (turn >= 1 AND turn <= 3),
+  constraint work_centres_clave_check check (length(clave) >= 1 AND length(clave) <= 20),
+  constraint work_centres_name_check check (length(name) >= 1 AND length(name) <= 150),
+  constraint work_centres_agreement_check check (length(agreement) >= 1 AND length(agreement) <= 60),
+  constraint work_centres_zone_check check (length(zone) >= 1 AND length(zone) <= 20),
+  constraint work_centres_sector_check check (length(sector) >= 1 AND length(sector) <= 20),
+  constraint work_centres_cellphone_check check (cellphone ~ '^[0-9]{10}$'),
+  constraint work_centres_school_id_director_id_fkey foreign key (school_id, director_id) references users(school_id, user_id) ON DELETE SET NULL (director_id)
+);
+create index work_centres_director on work_centres (school_id, director_id);
+alter table work_centres enable row level security;
+alter table work_centres force row level security;
+create policy own_school on work_centres using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on work_centres to plantel_app;
+
 -- Which schools have work for the clock, by kind (docs/decisions/0046-the-clock-visits-who-has-work.md).
 create table work_waiting (
   school_id bigint not null,

@@ -76,6 +76,7 @@ import * as userAdministration from './user-administration.ts'
 import * as userPage from './user-page.ts'
 import * as users from './users.ts'
 import * as views from './views.ts'
+import * as workCentres from './work-centres.ts'
 
 const features = {
   session,
@@ -139,6 +140,7 @@ const features = {
   undo,
   audit,
   views,
+  'work-centres': workCentres,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -4,6 +4,7 @@ import { insertSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
 import { StartFailure } from '@plantel/api/src/start-failure.ts'
 import { freeDays, planActivities } from './activities.ts'
 import { leaveStudents } from './office/leavings.ts'
+import { insertWorkCentres } from './office/work-centres.ts'
 import { takeAttendance, type Taking } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
@@ -56,6 +57,8 @@ export const fillSchool = async (
   const types = await insertReportTypes(filling)
   const staff = await fillStaff(filling, plan)
   say(staff.count, 'personas del plantel')
+  const director = staff.holder('DIRECTOR').user_id
+  await insertWorkCentres(filling, levelsOf(plan), director)
   const families = await enrollFamilies(filling, plan, withTeacher(guests, staff))
   say(families.students.length, 'alumnos')
   say(families.parents, 'madres, padres y tutores')
@@ -70,7 +73,6 @@ export const fillSchool = async (
   say(open.groups.length, 'grupos')
   say(open.classes.length, 'clases')
   const partials = await insertPartials(filling, levelsOf(plan), dates)
-  const director = staff.holder('DIRECTOR').user_id
   const tried = triedGroups(open, staff, families)
   const off = dayOffOf(filling, open.groups, tried)
   const taking = { classes: open.classes, partials, stand_in: director, off }

@@ -41,6 +41,7 @@ export type AuditAction =
   | 'reports:write'
   | 'photo:change'
   | 'school:change'
+  | 'school:work-centres'
   | 'school:restore-read'
   | 'settings:change'
   | 'cycle:start'

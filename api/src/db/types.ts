@@ -1685,6 +1685,28 @@ export interface Views {
   view_id: Generated<number>;
 }
 
+export interface WorkCentres {
+  agreement: string | null;
+  cellphone: string | null;
+  clave: string;
+  /**
+   * Who signs. Null: the only director of the school.
+   */
+  director_id: number | null;
+  level: number;
+  /**
+   * Official name. Null: the school's.
+   */
+  name: string | null;
+  school_id: Generated<number>;
+  sector: string | null;
+  /**
+   * Null: every turn that has no row of its own.
+   */
+  turn: number | null;
+  zone: string | null;
+}
+
 export interface WorkWaiting {
   /**
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
@@ -1791,5 +1813,6 @@ export interface DB {
   user_counts: UserCounts;
   users: Users;
   views: Views;
+  work_centres: WorkCentres;
   work_waiting: WorkWaiting;
 }

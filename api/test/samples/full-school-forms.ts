@@ -1,11 +1,23 @@
 import { readActivities } from '@plantel/contract/activities'
 import { readPartials } from '@plantel/contract/partials'
 import { readSettings, readSchool } from '@plantel/contract/schools'
+import { readWorkCentres } from '@plantel/contract/work-centres'
+import * as z from 'zod/mini'
 import type { Person } from '../as.ts'
 import { build } from '../build/build.ts'
-import { inSchool, LISTED, type FullForm, listBy, readBy, rowWith } from './full-form.ts'
+import {
+  type Fields,
+  inSchool,
+  LISTED,
+  type FullForm,
+  listBy,
+  readBy,
+  rowWith,
+  without,
+} from './full-form.ts'
 import type { Place } from './world.ts'
 
+const Row = z.record(z.string(), z.unknown())
 const settings = ['selection', 'title-bar']
 
 const aSetting = async ({ school_id }: Place): Promise<number> => {
@@ -19,6 +31,18 @@ const aSetting = async ({ school_id }: Place): Promise<number> => {
 
 const settingOf = async (caller: Person, at: Place, id: number) =>
   rowWith(await listBy(caller)(readSettings, inSchool(at)), 'configuration_id', id)
+
+const centresOf = async (caller: Person, at: Place): Promise<Fields[]> => {
+  const { work_centres } = await readBy(caller)(readWorkCentres, inSchool(at))
+  return [
+    {
+      work_centres: z
+        .array(Row)
+        .parse(work_centres)
+        .map((row) => without(row, 'director')),
+    },
+  ]
+}
 
 export const SCHOOL_FORMS: Record<string, FullForm> = {
   updateSchool: {
@@ -38,6 +62,28 @@ export const SCHOOL_FORMS: Record<string, FullForm> = {
         read: async () => [await settingOf(caller, at, id)],
       }
     },
+  },
+  writeWorkCentres: {
+    by: 'ADMINISTER',
+    aim: (at, caller) => ({
+      params: inSchool(at),
+      given: {
+        work_centres: [
+          {
+            level: 2,
+            turn: 1,
+            clave: '10DPR0034K',
+            name: 'Primaria Lázaro Cárdenas',
+            agreement: '2019-44',
+            zone: '12',
+            sector: '3',
+            director_id: at.people.DIRECTOR.user_id,
+            cellphone: '6181112233',
+          },
+        ],
+      },
+      read: () => centresOf(caller, at),
+    }),
   },
   updateSettings: {
     by: 'ADMINISTER',

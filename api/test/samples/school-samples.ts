@@ -141,7 +141,28 @@ const anArchive: Aim = async ({ school_id }) => {
   return { params: { id: cycle_id } }
 }
 
+const centresOf: Aim = (at) => ({
+  ...school(at),
+  body: {
+    work_centres: [
+      {
+        level: 2,
+        turn: null,
+        clave: '10DPR0034K',
+        name: 'Primaria Lázaro Cárdenas',
+        agreement: null,
+        zone: '12',
+        sector: '3',
+        director_id: at.people.DIRECTOR.user_id,
+        cellphone: null,
+      },
+    ],
+  },
+})
+
 export const SCHOOL_SAMPLES: Record<string, SampleCall> = {
+  readWorkCentres: { by: 'ADMINISTER', aim: school },
+  writeWorkCentres: { by: 'ADMINISTER', aim: centresOf },
   askRecovery: { by: 'PROFESSOR', aim: () => ({ body: { email: 'nadie@example.mx' } }) },
   resetPassword: { by: 'PROFESSOR', aim: aReset },
   updateSchool: { by: 'ADMINISTER', aim: (at) => ({ ...school(at), body: { sustenance: 2 } }) },

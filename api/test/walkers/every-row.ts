@@ -130,6 +130,10 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       })
       .execute()
     await tx
+      .insertInto('work_centres')
+      .values({ level: 2, turn: 1, clave: '10DPR0034K', director_id: user_id })
+      .execute()
+    await tx
       .insertInto('views')
       .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })
       .execute()

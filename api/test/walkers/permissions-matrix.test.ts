@@ -41,6 +41,8 @@ const MATRIX: Record<string, string> = {
   readExcuseStudents: '   S   S   S   -   -   -   -   -   -   -   -   !',
   decideExcuse: '         S   M   M   -   -   S   -   -   -   -   -   !',
   readSettings: '         S   S   S   S   S   S   S   S   S   S   S   !',
+  readWorkCentres: '      S   S   S   S   S   S   S   S   S   S   S   !',
+  writeWorkCentres: '     S   -   -   -   -   -   -   -   S   -   -   !',
   readAttendanceCodes: '  S   S   S   S   S   S   S   S   S   S   S   !',
   readAttendanceBoard: '  S   -   S   -   -   S   -   -   -   -   -   !',
   readAttendanceSummary: 'S   -   -   -   -   S   -   -   -   -   -   !',

@@ -5,8 +5,10 @@ import type { FirstSteps } from '@plantel/contract/first-steps'
 import type { Job } from '@plantel/contract/jobs'
 import type { PartialRow } from '@plantel/contract/partials'
 import type { Role } from '@plantel/contract/permissions'
+import type { WorkCentre } from '@plantel/contract/work-centres'
 import { screen } from '@testing-library/react'
 import { personWith } from './people.ts'
+import { answersCentres } from './work-centres.ts'
 import { openScreen } from '../screen.tsx'
 import { answers } from '../server.ts'
 import SettingsScreen from '../../src/features/school-settings/settings-screen.tsx'
@@ -116,6 +118,7 @@ interface Answers {
   jobs?: Job[]
   codes?: readonly CodeOfSchool[]
   roles?: Role[]
+  centres?: WorkCentre[]
   /** Settings that the school has chosen. */
   values?: Record<string, string>
   begun?: FirstSteps
@@ -131,8 +134,10 @@ export const openSettings = async ({
   values = {},
   begun = { shown: false, steps: [] },
   found = [],
+  centres = [],
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
+  answersCentres(centres)
   answers(
     'get',
     '/schools/1/settings',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { Content, Margins, Table } from 'pdfmake/interfaces.js'
 import type { Tx } from '../../db/in-school.ts'
+import { centreWords, type PaperCentre, workCentreOf } from './work-centre.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { asPng } from '../../files/images.ts'
 import { logoKey } from './logo-file.ts'
@@ -13,6 +14,8 @@ import { fitting } from '../../documents/plain-text.ts'
 export interface Letterhead {
   school: string
   clave: string
+  /** *Zona escolar 12 · Sector 3*, of the work centre; none of a school that gave none. */
+  centre?: string
   /** A PNG as a data URL. */
   logo: string | null
 }
@@ -20,7 +23,27 @@ export interface Letterhead {
 /** Pixels; printed at a quarter of this length, so that it stays sharp. */
 const LOGO_SIDE = 200
 
-export const readLetterhead = async (tx: Tx, files: FileStore): Promise<Letterhead> => {
+const findCentre = async (tx: Tx, { level, turn }: PaperPlace): Promise<PaperCentre | undefined> => {
+  const { rows } = await sql<PaperCentre>`
+    select w.name, w.clave, w.agreement, w.zone, w.sector
+    from ${workCentreOf({ level: sql`${level}::smallint`, turn: sql`${turn}::smallint` })} w`.execute(tx)
+  return rows[0]
+}
+
+/** Of which level and turn a paper is; nulls: of the whole school. */
+export interface PaperPlace {
+  level: number | null
+  turn: number | null
+}
+
+const WHOLE_SCHOOL: PaperPlace = { level: null, turn: null }
+
+/** The school's name, key and logo, or those of the work centre of a level and turn. */
+export const readLetterhead = async (
+  tx: Tx,
+  files: FileStore,
+  place: PaperPlace = WHOLE_SCHOOL,
+): Promise<Letterhead> => {
   const { school_id, name, clave, path } = await tx
     .selectFrom('schools')
     .leftJoin('settings', (join) =>
@@ -32,7 +55,13 @@ export const readLetterhead = async (tx: Tx, files: FileStore): Promise<Letterhe
   const key = logoKey(school_id, path ?? '')
   const file = key === undefined ? undefined : await files.get(key)
   const png = file && (await asPng(await buffer(file.bytes), LOGO_SIDE))
-  return { school: name, clave, logo: png ? `data:image/png;base64,${png.toString('base64')}` : null }
+  const centre = place.level === null ? undefined : await findCentre(tx, place)
+  return {
+    school: centre?.name ?? name,
+    clave: centre?.clave ?? clave,
+    ...(centre && centreWords(centre)),
+    logo: png ? `data:image/png;base64,${png.toString('base64')}` : null,
+  }
 }
 
 export interface HeadingWords {
@@ -57,12 +86,12 @@ const TOP = 24
 const UNDER = 22
 
 export const headingOf = (
-  { school, clave, logo }: Letterhead,
+  { school, clave, centre, logo }: Letterhead,
   { title, lines }: HeadingWords,
 ): NonNullable<PdfDocument['heading']> => {
   const stack = [
     { text: school, bold: true, fontSize: SIZES.school },
-    { text: `CCT ${clave}`, color: GREY, fontSize: SIZES.clave },
+    { text: [`CCT ${clave}`, centre].filter(Boolean).join(' · '), color: GREY, fontSize: SIZES.clave },
     { text: title, bold: true, fontSize: SIZES.title, margin: [0, 4, 0, 0] satisfies Margins },
     ...lines.map((text) => ({ text, color: GREY, fontSize: SIZES.line })),
   ].map((line) => ({ ...line, ...fitting(line.text, LONG_WORD) }))

@@ -40,7 +40,7 @@ export function serveLeavings(serve: Serve, { db, files }: { db: Database; files
     async ({ tx, user, today, request_id, params, query }) => {
       const row = await findPaper(tx, params.id, user.user_id)
       if (!row) throw problem.notFound()
-      const letterhead = await readLetterhead(tx, files)
+      const letterhead = await readLetterhead(tx, files, { level: row.level, turn: row.group?.turn ?? null })
       const { paper } = query
       return {
         make: async () => {

@@ -5,6 +5,7 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { isRelatedTo } from '../../domain/families/related.ts'
 import { farBack } from '../../domain/attendance/days-in-a-row.ts'
 import { lastPresence } from '../../domain/leavings/leavers-sql.ts'
+import { signingDirectors, workCentreOf } from '../../domain/schools/work-centre.ts'
 import { settingNumber } from '../../domain/schools/setting-number.ts'
 
 type Group = Pick<GroupColumns, 'grade' | 'group' | 'turn'>
@@ -85,12 +86,12 @@ export const findPaper = async (
         'second_last_name', s.second_last_name, 'curp', s.curp) as student,
       v.number, v.left_on::text as left_on, v.kind, v.reason, v.asked_by, v.to_school, v.to_key, v.returned_on::text as returned_on,
       v.level, ${groupJson} as "group", c.location,
-      (select coalesce(json_agg(json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name)), '[]')
-        from (select * from users where school_id = v.school_id and status = 1 and group_id like '_____1%' limit 2) u) as directors
+      ${signingDirectors} as directors
     from leavings v
     join schools c on c.school_id = v.school_id
     join students s on s.school_id = v.school_id and s.student_id = v.student_id
     left join groups g on g.school_id = v.school_id and g.group_id = v.group_id
+    left join lateral ${workCentreOf({ level: sql`v.level`, turn: sql`g.turn` })} w on true
     where v.leaving_id = ${leaving_id} and not ${isRelatedTo(user_id, 'v')}`.execute(tx)
   return rows[0]
 }

@@ -18,7 +18,7 @@ export const cardsDocument = (
 ): PdfDocument => {
   const [first] = cards
   if (!first) throw new Error('a document without boletas')
-  const { school, clave, cycle } = first.content
+  const { school, clave, centre, cycle } = first.content
   const pages = cards.map((card, place): Content => ({
     stack: cardPage(card, publicUrl),
     ...(place === 0 ? {} : { pageBreak: 'before' }),
@@ -26,7 +26,10 @@ export const cardsDocument = (
   return {
     title: `${TITLE} · ${of}`,
     orientation: 'portrait',
-    heading: headingOf({ ...letterhead, school, clave }, { title: TITLE, lines: [cycle] }),
+    heading: headingOf(
+      { ...letterhead, school, clave, ...(centre !== undefined && { centre }) },
+      { title: TITLE, lines: [cycle] },
+    ),
     content: pages,
     foot: `${TITLE} · ${of}`,
     unnumbered: cards.length > 1,

@@ -4,6 +4,7 @@ import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendan
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { listNumber } from '../../domain/groups/list-numbers.ts'
 import { type Names, namesJson } from '../../domain/people/person-json.ts'
+import { signingDirectors, workCentreOf } from '../../domain/schools/work-centre.ts'
 import { type SchoolSettings, settingsJson } from '../../domain/schools/sql.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
 
@@ -13,6 +14,9 @@ export interface GroupAround extends GroupColumns {
   snaphot: string | null
   school: string
   clave: string
+  agreement: string | null
+  zone: string | null
+  sector: string | null
   advisor: Names | null
   /** Active ones, at most two: enough to know that there is not one. */
   directors: Names[]
@@ -21,13 +25,13 @@ export interface GroupAround extends GroupColumns {
 
 export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround | undefined> => {
   const { rows } = await sql<GroupAround>`
-    select ${groupColumns}, g.cycle_id, y.cycle, y.snaphot, s.name as school, s.clave,
+    select ${groupColumns}, g.cycle_id, y.cycle, y.snaphot, coalesce(w.name, s.name) as school, coalesce(w.clave, s.clave) as clave, w.agreement, w.zone, w.sector,
       (select ${namesJson} from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as advisor,
-      (select coalesce(json_agg(${namesJson}), '[]') from (
-        select * from users where school_id = g.school_id and status = 1 and group_id like '_____1%' limit 2) u) as directors,
+      ${signingDirectors} as directors,
       ${settingsJson('calification-minimum')} as settings
     from groups g
     join schools s on s.school_id = g.school_id
+    left join lateral ${workCentreOf({ level: sql`g.level`, turn: sql`g.turn` })} w on true
     left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
     where g.group_id = ${group_id}`.execute(tx)
   return rows[0]

@@ -10,6 +10,7 @@ import type { Serve } from '../../http/serve.ts'
 import { findSchool, listSettings } from '../../domain/schools/sql.ts'
 import { checkChanges } from './setting-changes.ts'
 import { changeSchool, changeSettings, isClaveTaken, lockSettings } from './sql.ts'
+import { serveWorkCentres } from './work-centres-routes.ts'
 
 type Change = Parameters<typeof checkChanges>[2][number]
 
@@ -33,6 +34,8 @@ const settingsAnswer = (data: Awaited<ReturnType<typeof listSettings>>) => ({
 })
 
 export function serveSchools(serve: Serve): void {
+  serveWorkCentres(serve)
+
   serve(readSchool, async ({ tx, user, params }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     return { data: await findSchool(tx, user.school_id) }

@@ -27,10 +27,10 @@ const make = async <Row extends SheetGroup>(
   { school_id, user_id, group_id, month = '', today }: PaperAsked,
   { title, find, none, document }: SheetMaker<Row>,
 ): Promise<GroupPaper> => {
-  const read = await inSchool(db, school_id, user_id, async (tx) => ({
-    row: await find(tx, { group_id, cycle_id: null }, daysOfMonth(month)),
-    letterhead: await readLetterhead(tx, files),
-  }))
+  const read = await inSchool(db, school_id, user_id, async (tx) => {
+    const row = await find(tx, { group_id, cycle_id: null }, daysOfMonth(month))
+    return { row, letterhead: await readLetterhead(tx, files, row) }
+  })
   if (!read.row) return { none: 'El grupo ya no existe' }
   const why = none(read.row)
   if (why !== undefined) return { none: why }

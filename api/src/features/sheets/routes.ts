@@ -67,7 +67,7 @@ const madeWeek = async (
   report: 'group-timetable' | 'professor-timetable',
   week: Week,
 ): Promise<FileToMake> => {
-  const letterhead = await readLetterhead(tx, files)
+  const letterhead = await readLetterhead(tx, files, week.place)
   const rows = week.hours.length
   return {
     make: async () => {
@@ -95,7 +95,7 @@ export function serveSheets(serve: Serve, { db, files }: { db: Database; files: 
       const group = await findAttendance(tx, { group_id: params.id, cycle_id }, asked)
       if (!group) throw problem.code(5901)
       if (group.classes.length === 0) throw problem.code(3500)
-      const letterhead = await readLetterhead(tx, files)
+      const letterhead = await readLetterhead(tx, files, group)
       const sheet = { title: ATTENDANCE_TITLE, group, month: query.month }
       const draw = () => attendanceDocument(letterhead, group, { month: query.month, today })
       return made(db, call, { report: 'attendance-sheet', sheet, draw })
@@ -111,7 +111,7 @@ export function serveSheets(serve: Serve, { db, files }: { db: Database; files: 
       const group = await findGrades(tx, { group_id: params.id, cycle_id }, daysOfMonth(query.month))
       if (!group) throw problem.code(5901)
       if (group.classes.length === 0 || group.partials.length === 0) throw problem.code(3500)
-      const letterhead = await readLetterhead(tx, files)
+      const letterhead = await readLetterhead(tx, files, group)
       const sheet = { title: GRADES_TITLE, group, month: query.month }
       const draw = () => gradeDocument(letterhead, group, query.month)
       return made(db, call, { report: 'grade-sheet', sheet, draw })

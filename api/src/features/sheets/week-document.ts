@@ -1,6 +1,6 @@
 import { type Weekday, WEEKDAYS } from '@plantel/contract/timetable'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { headingOf, type Letterhead } from '../../domain/schools/letterhead.ts'
+import { headingOf, type Letterhead, type PaperPlace } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { fitting, lineOf } from '../../documents/plain-text.ts'
 import { GREY } from './parts.ts'
@@ -17,6 +17,8 @@ export interface WeekHour {
 }
 
 export interface Week {
+  /** Of a group. */
+  place?: PaperPlace
   /** *2° B Matutino*, or the professor's name. */
   of: string
   lines: readonly string[]

@@ -15,6 +15,7 @@ export const findGroupWeek = async (tx: Tx, group_id: number): Promise<Week> => 
   const [group] = rows
   if (!group) throw new Error('the group is not there')
   return {
+    place: group,
     of: groupTitle(group),
     lines: [levelName(group.level)],
     hours: hours.map(({ professor, ...hour }) => ({

@@ -145,6 +145,7 @@ export const KEPT_TABLES: readonly string[] = [
   'activities',
   'activity_groups',
   'settings',
+  'work_centres',
   'student_stats',
   'absence_days',
   'student_absence_days',

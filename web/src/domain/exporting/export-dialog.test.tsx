@@ -4,11 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { slowFile, watchSaves } from '../../../test/files.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, reachesNobody, refusal, server } from '../../../test/server.ts'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 import { ExportButton } from './export-button.tsx'
 
 let saves: ReturnType<typeof watchSaves>
 beforeEach(() => {
   saves = watchSaves()
+  answersCentres()
   return saves.stop
 })
 
@@ -27,7 +29,7 @@ const openDialog = async () => {
 test('a report of one level that is not that of the key of the school is warned of', async () => {
   const { dialog } = await openDialog()
   expect(
-    dialog.getByText(/La clave 10DPR0001A es de Primaria y este documento es de Secundaria/),
+    await dialog.findByText(/La clave 10DPR0001A es de Primaria y este documento es de Secundaria/),
   ).toBeTruthy()
 })
 

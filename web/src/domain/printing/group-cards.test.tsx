@@ -6,6 +6,7 @@ import { watchSaves } from '../../../test/files.ts'
 import { sentBody } from '../../../test/screen.tsx'
 import { answers, opensStreams, refusal, server } from '../../../test/server.ts'
 import { jobOf, openPaper } from '../../../test/samples/printing.tsx'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -18,6 +19,7 @@ const DONE = jobOf({
 
 let saves: ReturnType<typeof watchSaves>
 beforeEach(() => {
+  answersCentres()
   saves = watchSaves()
 })
 afterEach(() => saves.stop())

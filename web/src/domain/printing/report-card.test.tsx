@@ -6,6 +6,7 @@ import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, refusal } from '../../../test/server.ts'
 import { ReportCardButton } from './report-card-button.tsx'
 import { cardOf } from '../../../test/samples/printing.tsx'
+import { answersCentres, centreOf } from '../../../test/samples/work-centres.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -20,6 +21,7 @@ const OLD = cardOf({
 let saves: ReturnType<typeof watchSaves>
 beforeEach(() => {
   saves = watchSaves()
+  answersCentres()
 })
 afterEach(() => saves.stop())
 
@@ -39,11 +41,18 @@ const openCard = async (issued = [OLD], snaphot?: string) => {
 
 test('a boleta of another level than the key of the school is warned of, and issued all the same', async () => {
   const { dialog, issue } = await openCard()
-  expect(dialog.getByText('Revise la clave de la escuela')).toBeTruthy()
+  expect(await dialog.findByText('Revise la clave de la escuela')).toBeTruthy()
   expect(
     dialog.getByText(/La clave 10DPR0001A es de Primaria y este documento es de Secundaria/),
   ).toBeTruthy()
   expect(issue).toHaveProperty('disabled', false)
+})
+
+test('one of a level with a key of its own is not', async () => {
+  const asked = answersCentres([centreOf({ level: 3, clave: '10DES0001A' })])
+  await openCard()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText('Revise la clave de la escuela')).toBeNull()
 })
 
 test('one of the level of the key is not', async () => {

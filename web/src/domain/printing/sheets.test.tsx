@@ -8,6 +8,7 @@ import { PrintMenu } from './print-menu.tsx'
 import { monthsAround, monthOption, monthsOfSpans } from './sheet-months.ts'
 import { GROUP, openPaper } from '../../../test/samples/printing.tsx'
 import { chosenIn, offeredIn } from '../../../test/lists.ts'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -24,6 +25,7 @@ const classOf = (subject_id: number, title: string) => ({
 let saves: ReturnType<typeof watchSaves>
 
 beforeEach(() => {
+  answersCentres()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   saves = watchSaves()
   answers('get', '/groups/5/subjects', page([classOf(31, 'Matemáticas'), classOf(32, 'Historia')]))
@@ -52,7 +54,7 @@ test.each(['attendance', 'grades', 'report-cards'] as const)(
   async (paper) => {
     answers('get', '/schools/1/jobs', page([]))
     const { dialog } = await openPaper(paper)
-    expect(dialog.getByText(/La clave 10DPR0001A es de Primaria/)).toBeTruthy()
+    expect(await dialog.findByText(/La clave 10DPR0001A es de Primaria/)).toBeTruthy()
   },
 )
 

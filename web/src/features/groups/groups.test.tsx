@@ -6,6 +6,7 @@ import { advisor, page } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
 import { groupOf, workshopOf } from '../../../test/samples/students.ts'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const open = (address = '/grupos') => openScreen({ path: '/grupos', address, Screen: GroupsScreen })
@@ -131,6 +132,7 @@ test('the menu of a row, by keyboard, offers what is done with a group', async (
 })
 
 test('the sheets of a group are printed from its row; a special one has no boletas', async () => {
+  answersCentres()
   groups(workshopOf(6, 'Danza', { level: 3 }))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: /^Acciones de/ }))

@@ -8,6 +8,7 @@ import { ThemeCard } from './theme/theme-card.tsx'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { FocusField } from '../../lib/forms/focus-field.tsx'
 import styles from './school-cards.module.css'
+import { CentresCard } from './work-centres/centres-card.tsx'
 import {
   AttendanceCard,
   FamiliesCard,
@@ -33,6 +34,7 @@ export const SchoolCards = ({ school, settings }: SchoolData) => (
       <GeneralCard school={school} />
       <LocationCard school={school} />
     </div>
+    <CentresCard />
     <div className={styles.small}>
       <LogoCard settings={settings} />
       <FamiliesCard settings={settings} />

@@ -7,6 +7,7 @@ import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal, server } from '../../../test/server.ts'
 import SettingsScreen from './settings-screen.tsx'
 import { idOf, openSettings, page, SCHOOL, SETTINGS } from '../../../test/samples/school-settings.ts'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 
 // A whole screen, on two cores that others use too.
 vi.setConfig({ testTimeout: 20_000 })
@@ -18,6 +19,7 @@ test('a load that fails says so and is tried again', async () => {
   fails('get', '/schools/1')
   answers('get', '/schools/1/settings', page(SETTINGS))
   answers('get', '/schools/1/attendancecodes', { data: [] })
+  answersCentres()
   for (const list of ['partials', 'cycles', 'jobs']) answers('get', `/schools/1/${list}`, page([]))
   const { person } = openScreen({ path: '/configuracion', Screen: SettingsScreen })
   await screen.findByText('Estamos teniendo problemas')

@@ -21,6 +21,15 @@ export const TEXTS = {
     added: 'Clave agregada',
     saved: 'Clave actualizada',
   },
+  centres: {
+    title: 'Niveles y claves',
+    about:
+      'La clave de cada nivel, en un turno o en todos: la llevan sus boletas, constancias y listas. Donde no haya una, la de la escuela.',
+    add: 'Agregar clave de nivel',
+    added: 'Clave agregada',
+    saved: 'Clave actualizada',
+    removed: 'Clave quitada',
+  },
   wrong: 'Campo requerido o incorrecto',
   cut: {
     title: 'Corte de ciclo escolar',

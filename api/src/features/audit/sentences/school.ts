@@ -16,6 +16,7 @@ const ofCycle = (said: Said): string => {
 export const SCHOOL_SENTENCES = {
   ...of('settings', {
     'school:change': 'Cambió los datos de la escuela',
+    'school:work-centres': 'Cambió las claves por nivel y turno',
     'school:restore': 'Restauró la escuela desde un respaldo',
     'school:restore-read': 'Leyó que la escuela se restauró desde un respaldo',
     'settings:change': 'Cambió la configuración',

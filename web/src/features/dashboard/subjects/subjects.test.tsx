@@ -12,6 +12,7 @@ import {
   openAsDirector,
   PARTIALS,
 } from '../../../../test/samples/dashboard-tables.ts'
+import { answersCentres } from '../../../../test/samples/work-centres.ts'
 import SubjectScreen from './subject-screen.tsx'
 import SubjectsScreen from './subjects-screen.tsx'
 
@@ -119,6 +120,7 @@ test('sorting, search and level ask the server, and stay in the address bar', as
 })
 
 test('the export is of what is on the screen', async () => {
+  answersCentres()
   answersClasses(classOf(7))
   const exported = answers('get', '/exportable', refusal(422, 1017), { status: 422 })
   const { person } = openList(`?orden=-students&buscar=rojas&level=3&snaphot=${SNAPHOT}`)
