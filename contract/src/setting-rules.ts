@@ -144,7 +144,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
 }
 
 /** A school need not say these. */
-const MAY_BE_EMPTY: readonly SettingKey[] = ['office-hours', 'confirm-until', 'first-steps']
+const MAY_BE_EMPTY: readonly SettingKey[] = ['single-scale', 'office-hours', 'confirm-until', 'first-steps']
 
 /** Undefined when the value is right by itself. */
 export const settingProblem = (key: SettingKey, value: string): string | undefined =>

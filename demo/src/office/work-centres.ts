@@ -4,7 +4,7 @@ import { insertRows } from '../insert-rows.ts'
 
 /** Of a school with several levels; the other one has its school's key alone. */
 const CENTRES: readonly { level: Level; clave: string; zone: string; sector: string; agreement: string }[] = [
-  { level: LEVEL.primary, clave: '10PPR0117K', zone: '12', sector: '3', agreement: '2004-118' },
+  { level: LEVEL.primary, clave: '10PPR0117H', zone: '12', sector: '3', agreement: '2004-118' },
   { level: LEVEL.secondary, clave: '10PES0021M', zone: '4', sector: '1', agreement: '2009-057' },
 ]
 

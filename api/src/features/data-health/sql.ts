@@ -1,7 +1,7 @@
 import { STUDENT_CHECKS, type UserCheck } from '@plantel/contract/health-checks'
 import { HEALTH_CHECKS, type SchoolCheck } from '@plantel/contract/data-health'
 import type { Role } from '@plantel/contract/permissions'
-import { keyFault, levelOfKey } from '@plantel/contract/school-key'
+import { keyFault, keyWarning, levelOfKey } from '@plantel/contract/school-key'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { groupCheck } from '../../domain/health/group-checks.ts'
@@ -90,7 +90,9 @@ interface SchoolRow {
   cellphone: string | null
   has_address: boolean
   has_logo: boolean
+  /** That work under the school's own key. */
   levels: number[]
+  centres: { level: number; clave: string }[]
 }
 
 /** 1 where the school's own data lack something or contradict its groups. */
@@ -98,14 +100,18 @@ export const checkSchool = async (tx: Tx, school_id: number): Promise<Record<Sch
   const { rows } = await sql<SchoolRow>`
     select c.clave, c.cellphone, num_nulls(c.location, c.street, c.colony, c.outside_number, c.zipcode) = 0 as has_address,
       exists (select from settings t where t.key = 'theme-logo-school' and t.value <> '') as has_logo,
-      array(select distinct g.level from groups g where g.cycle_id is null) as levels
+      array(select distinct g.level from groups g
+        where g.cycle_id is null and g.level not in (select w.level from work_centres w)) as levels,
+      (select coalesce(json_agg(json_build_object('level', w.level, 'clave', w.clave)), '[]') from work_centres w) as centres
     from schools c where c.school_id = ${school_id}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('no such school')
-  const level = levelOfKey(row.clave)
+  const { clave, levels, centres } = row
+  const level = levelOfKey(clave)
+  const misplaced = centres.some((centre) => keyWarning(centre.clave, centre.level) !== undefined)
   return {
-    key: Number(keyFault(row.clave) !== undefined),
-    'key-level': Number(level !== undefined && row.levels.length > 0 && !row.levels.includes(level)),
+    key: Number([clave, ...centres.map((each) => each.clave)].some((key) => keyFault(key) !== undefined)),
+    'key-level': Number(misplaced || (level !== undefined && levels.length > 0 && !levels.includes(level))),
     address: Number(!row.has_address),
     phone: Number(row.cellphone === null),
     logo: Number(!row.has_logo),
