@@ -389,7 +389,7 @@ create table notices (
   school_id bigint not null default current_school_id(),
   notice_id bigint not null generated always as identity,
   user_id bigint not null,
-  -- 'groups', 'students' or 'users'
+  -- 'groups', 'students', 'users' or 'audience'
   type text not null,
   title text not null,
   description text not null,
@@ -425,8 +425,16 @@ create table notices (
   urgent boolean not null default false,
   -- How many contacts the children had: they were told nothing.
   without_access integer not null default 0,
+  -- For whom it is, settled when it is sent. Null of those of before, and of what the school itself says.
+  children bigint[],
+  -- How many those are.
+  child_count integer not null default 0,
+  -- Of an audience, who was chosen by themselves and not through a child.
+  others bigint[],
+  -- When who had not read it was last reminded.
+  reminded_at timestamptz,
   primary key (school_id, notice_id),
-  constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
+  constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users', 'audience'])),
   constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
   constraint notices_description_check check (length(description) >= 1 AND length(description) <= 255),
   constraint notices_ask_check check (ask >= 0 AND ask <= 2),
@@ -1797,6 +1805,42 @@ grant select, insert, update on notice_answers to plantel_app;
 -- trigger notice_answers_settle_changed: settle_questions
 -- trigger notice_answers_settle_new: settle_questions
 
+-- What is written of a notice and not sent.
+create table notice_drafts (
+  school_id bigint not null default current_school_id(),
+  draft_id bigint not null generated always as identity,
+  kind text not null,
+  user_id bigint not null default current_user_id(),
+  title text not null,
+  description text not null,
+  -- Whom it is for, as chips; null while nobody is chosen.
+  audience jsonb,
+  ask smallint not null default 0,
+  per_child boolean not null default false,
+  due date,
+  urgent boolean not null default false,
+  send_at timestamptz,
+  -- Why it was not sent at its hour. It stays until its author gives it another, or somebody takes it away.
+  problem text,
+  updated_at timestamptz not null default now(),
+  primary key (school_id, draft_id),
+  constraint notice_drafts_kind_check check (kind = ANY (ARRAY['draft', 'template', 'scheduled'])),
+  constraint notice_drafts_whole check (kind <> 'scheduled' OR audience IS NOT NULL),
+  constraint notice_drafts_hour check ((kind = 'scheduled') = (send_at IS NOT NULL)),
+  constraint notice_drafts_title_check check (length(title) <= 35),
+  constraint notice_drafts_description_check check (length(description) <= 155),
+  constraint notice_drafts_ask_check check (ask >= 0 AND ask <= 2),
+  constraint notice_drafts_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index notice_drafts_due on notice_drafts (school_id, send_at) where kind = 'scheduled' AND problem IS NULL;
+create index notice_drafts_kind on notice_drafts (school_id, kind, updated_at DESC, draft_id DESC);
+create index notice_drafts_own on notice_drafts (school_id, user_id, kind);
+alter table notice_drafts enable row level security;
+alter table notice_drafts force row level security;
+create policy own_school on notice_drafts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on notice_drafts to plantel_app;
+-- trigger notice_drafts_work: hasten_row_work
+
 -- Links that open one notice for one person without log-in; SHA-256 of the token. Read before a school is known.
 create table notice_links (
   school_id bigint not null,
@@ -2529,7 +2573,7 @@ create table work_waiting (
   -- Nothing to do before. The epoch: look at once, whatever clock the reader has.
   due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
   primary key (school_id, kind),
-  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions', 'birthdays'])),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'scheduled-notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions', 'birthdays'])),
   constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index work_waiting_due on work_waiting (kind, due_at, school_id);

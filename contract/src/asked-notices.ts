@@ -113,13 +113,16 @@ export const readAskedNotices = endpoint({
   answer: list(AskedNotice),
 })
 
-/** Once a day, to who has not answered: the notice is new to them again. 1017 the second time and once it is closed. */
+/**
+ * To who has not answered, once a day; of a notice that asks nothing, to who has not read it, once an hour. It is new to them again.
+ * 1017 before that time is over, once it is closed, and when there is nobody.
+ */
 export const remindOfNotice = endpoint({
   method: 'POST',
   path: '/notices/:id/reminders',
   can: 'notices:follow',
   scopes: ['school'],
-  summary: 'Recordar un aviso a quien no lo ha contestado',
+  summary: 'Recordar un aviso a quien no lo ha contestado o leído',
   params,
   answer: item(z.object({ reminded: z.int() })),
   errors: [1017],

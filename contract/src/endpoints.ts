@@ -37,6 +37,8 @@ import * as jobs from './jobs.ts'
 import * as leavings from './leavings.ts'
 import * as logos from './logos.ts'
 import * as noticeAnswers from './notice-answers.ts'
+import * as noticeAudience from './notice-audience.ts'
+import * as noticeDrafts from './notice-drafts.ts'
 import * as noticeLinks from './notice-links.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
@@ -128,7 +130,7 @@ const features = {
   search,
   dashboard: { ...dashboard, ...schoolToday },
   'data-health': { ...dataHealth, ...firstSteps },
-  notices,
+  notices: { ...notices, ...noticeAudience, ...noticeDrafts },
   'notice-answers': { ...noticeAnswers, ...askedNotices, ...noticeLinks },
   feed,
   push,

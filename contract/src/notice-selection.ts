@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Audience } from './notice-audience.ts'
 import {
-  type DistributionMode,
   GroupsSelection,
+  type NoticeType,
   RECIPIENT_PROFILES,
   StudentsSelection,
   UsersSelection,
@@ -11,10 +12,12 @@ export type NoticeSelection =
   | { mode: 'groups'; selection: GroupsSelection }
   | { mode: 'students'; selection: StudentsSelection }
   | { mode: 'users'; selection: UsersSelection }
+  | { mode: 'audience'; selection: Audience }
 
-const everything = (mode: DistributionMode): NoticeSelection => {
+const everything = (mode: NoticeType): NoticeSelection => {
   if (mode === 'groups') return { mode, selection: { groups: 'all' } }
   if (mode === 'students') return { mode, selection: { students: 'all' } }
+  if (mode === 'audience') return { mode, selection: { to: ['school'] } }
   return { mode, selection: { profiles: [...RECIPIENT_PROFILES] } }
 }
 
@@ -29,11 +32,12 @@ const valueOf = (text: string): unknown => {
 }
 
 /** Stops at the first mistake: a very large selection must not give one message per item. */
-const read = (mode: DistributionMode, value: unknown): NoticeSelection | undefined => {
+const read = (mode: NoticeType, value: unknown): NoticeSelection | undefined => {
   if (value === 'all') return everything(mode)
   if (mode === 'groups') return z.validate(GroupsSelection, value) ? { mode, selection: value } : undefined
   if (mode === 'students')
     return z.validate(StudentsSelection, value) ? { mode, selection: value } : undefined
+  if (mode === 'audience') return z.validate(Audience, value) ? { mode, selection: value } : undefined
   return z.validate(UsersSelection, value) ? { mode, selection: value } : undefined
 }
 
@@ -48,12 +52,13 @@ const isSound = ({ mode, selection }: NoticeSelection): boolean => {
     )
   }
   if (mode === 'students') return selection.students === 'all' || !selection.without
+  if (mode === 'audience') return true
   const { without = [], exceptions = [] } = selection
   return !exceptions.some((user_id) => without.includes(user_id))
 }
 
 /** Undefined when the text is no selection of this mode. */
-export const selectionOf = (mode: DistributionMode, schema: string): NoticeSelection | undefined => {
+export const selectionOf = (mode: NoticeType, schema: string): NoticeSelection | undefined => {
   const selection = read(mode, valueOf(schema))
   return selection && isSound(selection) ? selection : undefined
 }
@@ -67,6 +72,7 @@ const isEverything = ({ mode, selection }: NoticeSelection): boolean => {
   if (mode === 'groups')
     return isWhole(selection.groups, selection) && isOpen(selection.students) && isOpen(selection.parents)
   if (mode === 'students') return isWhole(selection.students, selection) && isOpen(selection.parents)
+  if (mode === 'audience') return false
   const { profiles, without = [], exceptions = [] } = selection
   return (
     without.length + exceptions.length === 0 &&

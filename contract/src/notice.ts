@@ -7,6 +7,10 @@ import { Person } from './people.ts'
 export const DISTRIBUTION_MODES = ['groups', 'students', 'users'] as const
 export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
 
+/** The modes of the wizard, and what was chosen as chips (`Audience`). */
+export const NOTICE_TYPES = [...DISTRIBUTION_MODES, 'audience'] as const
+export type NoticeType = (typeof NOTICE_TYPES)[number]
+
 /** By children or people; *Sí* and *No* for one child count as no answer. */
 export const AnswerCounts = z.object({ asked: z.int(), read: z.int(), yes: z.int(), no: z.int() })
 export type AnswerCounts = z.output<typeof AnswerCounts>
@@ -14,7 +18,7 @@ export type AnswerCounts = z.output<typeof AnswerCounts>
 /** The counts are left out for those who only received it. */
 export const Notice = z.object({
   notice_id: Id,
-  type: z.enum(DISTRIBUTION_MODES),
+  type: z.enum(NOTICE_TYPES),
   title: z.string(),
   description: z.string(),
   created_at: Instant,

@@ -4,11 +4,12 @@ import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { choice, except, idList, item, list, listing, paging, searchText } from './paging.ts'
 import { Person, RelationshipType } from './people.ts'
 import type { Role } from './permissions.ts'
-import { DISTRIBUTION_MODES, Notice } from './notice.ts'
+import { audience } from './notice-audience.ts'
+import { Notice, NOTICE_TYPES } from './notice.ts'
 import type { Every, Level } from './school-words.ts'
 
-export { DISTRIBUTION_MODES, Notice, readNotice } from './notice.ts'
-export type { DistributionMode } from './notice.ts'
+export { DISTRIBUTION_MODES, Notice, NOTICE_TYPES, readNotice } from './notice.ts'
+export type { DistributionMode, NoticeType } from './notice.ts'
 
 export const NOTICE_LIMITS = { title: 35, description: 155 } as const
 
@@ -84,7 +85,7 @@ export const readNotices = endpoint({
       sorts: ['created_at', 'title', 'type'],
       calculated: ['expected', 'recipients', 'without_access', 'read', 'answers'],
     }),
-    type: z.optional(z.enum(DISTRIBUTION_MODES)),
+    type: z.optional(z.enum(NOTICE_TYPES)),
   }),
   answer: list(Notice),
 })
@@ -149,7 +150,8 @@ export const sendNotice = endpoint({
   body: z.strictObject({
     title: text(NOTICE_LIMITS.title, 1),
     description: text(NOTICE_LIMITS.description, 1),
-    distributionMode: z.enum(DISTRIBUTION_MODES),
+    distributionMode: z.enum(NOTICE_TYPES),
+    /** The selection of the mode, as JSON. */
     schema: z.string().check(z.minLength(1), z.maxLength(SCHEMA_TEXT_MAX)),
     /** What answer is expected: 0 none, 1 *Enterado*, 2 *Sí* or *No*. */
     ask: z.optional(z.literal([0, 1, 2])),
@@ -159,9 +161,13 @@ export const sendNotice = endpoint({
     due: z.optional(z.nullable(Day)),
     /** Of administrators and directors, `URGENT_A_MONTH` in a school. */
     urgent: z.optional(z.boolean()),
+    /** How many people the sender saw it goes to; other than that is 9016. */
+    expect: z.optional(z.int().check(z.minimum(0))),
+    /** The sender's draft or scheduled notice that this was. */
+    draft_id: z.optional(Id),
   }),
   answer: z.object({ message: z.string(), data: Notice }),
-  errors: [1017],
+  errors: [1017, 9016],
 })
 
 /** By the sender in the first 60 s; later 1025. */
@@ -220,7 +226,7 @@ export const RecipientStudent = z.object({
 })
 export type RecipientStudent = z.output<typeof RecipientStudent>
 
-/** Active, of current groups; also found by their group: *3b luna*. `unreached=1`: only those without a parent who can receive a notice. */
+/** Active, of current groups; also found by their group: *3b luna*. `unreached=1`: only those without a parent who can receive a notice. `audience`: only its children, of whom `unreached=1` are those without anybody who would hear. */
 export const readRecipientStudents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/students',
@@ -234,6 +240,7 @@ export const readRecipientStudents = endpoint({
     group_id: z.optional(idList),
     student_id: z.optional(idList),
     unreached: z.optional(z.literal('1')),
+    audience: z.optional(audience),
     ...except,
   }),
   answer: list(RecipientStudent),

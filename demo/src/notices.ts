@@ -69,6 +69,37 @@ const NOTICES: readonly NoticePlan[] = [
 
 const DAYS_TO_ANSWER = 6
 
+const DAYS_AHEAD = 2
+
+/** Begun, ready to be used again, and waiting for its hour: the evening of a day that is still to come. */
+const keepDrafts = (tx: Filling['tx'], today: string, user_id: number): Promise<void> =>
+  insertRows(tx, 'notice_drafts', [
+    {
+      user_id,
+      kind: 'draft',
+      title: 'Salida al parque',
+      description: 'Falta confirmar el día y la hora del transporte.',
+      audience: null,
+      send_at: null,
+    },
+    {
+      user_id,
+      kind: 'template',
+      title: 'Salida anticipada',
+      description: 'Hoy las clases terminan antes. Por favor recojan a sus hijas e hijos a las 12:00 h.',
+      audience: JSON.stringify({ to: ['turn:1'] }),
+      send_at: null,
+    },
+    {
+      user_id,
+      kind: 'scheduled',
+      title: 'Honores a la bandera',
+      description: 'Mañana hay honores a la bandera. Favor de asistir con el uniforme de gala.',
+      audience: JSON.stringify({ to: ['school'] }),
+      send_at: instantOn(addDays(today, DAYS_AHEAD), '18:00'),
+    },
+  ])
+
 export const sendNotices = async (
   { tx, today }: Filling,
   groups: readonly Group[],
@@ -112,6 +143,7 @@ export const sendNotices = async (
   for (const [index, { notice, audience }] of drafts.entries())
     if (notice.asks)
       await askFamilies(tx, { notice_id: present(ids[index]), ask: notice.asks, today }, audience.homes)
+  await keepDrafts(tx, today, user_id)
   return recipients.length
 }
 

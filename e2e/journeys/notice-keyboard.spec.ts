@@ -15,7 +15,8 @@ test('a spokesman sends a notice, and takes it back, by keyboard alone', async (
   // Home: where the notices are.
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
 
-  await press(page, page.getByRole('button', { name: 'Agregar', exact: true }))
+  await press(page, page.getByRole('link', { name: 'Agregar', exact: true }))
+  await press(page, page.getByRole('button', { name: 'Elegir uno por uno' }))
   const dialog = dialogOf(page, 'Enviar aviso')
   await write(page, dialog.getByRole('textbox', { name: 'Título' }), title)
   // Enter goes on, and where something is missing it says what.
@@ -56,7 +57,8 @@ test('Esc closes the dialog, and asks first when something would be lost', async
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  const add = page.getByRole('button', { name: 'Agregar', exact: true })
+  await press(page, page.getByRole('link', { name: 'Agregar', exact: true }))
+  const add = page.getByRole('button', { name: 'Elegir uno por uno' })
   await press(page, add)
   const dialog = dialogOf(page, 'Enviar aviso')
   await expect(dialog).toBeVisible()

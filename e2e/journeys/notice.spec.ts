@@ -70,7 +70,8 @@ const openAsMother = async (browser: Browser, child: string): Promise<Page> => {
 const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Mis avisos/ })
 
 const writeNotice = async (page: Page, title: string): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await page.getByRole('link', { name: 'Agregar', exact: true }).click()
+  await page.getByRole('button', { name: 'Elegir uno por uno' }).click()
   const dialog = dialogOf(page, 'Enviar aviso')
   await dialog.getByRole('textbox', { name: 'Título' }).fill(title)
   await dialog.getByRole('textbox', { name: 'Descripción' }).fill('Los esperamos el jueves a las 18:00 h.')
@@ -162,4 +163,31 @@ test('Deshacer takes a second one back from whoever already has it', async ({ pa
   await expect(mother.getByRole('main').getByRole('link', { name: /Junta de padres/ })).toBeVisible()
   await expect(mother.getByRole('main').getByRole('link', { name: /Por error/ })).toBeHidden()
   await mother.context().close()
+})
+
+test('a level from the page of a new notice: at most seven taps, the number stands on the button', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE_SCREEN)
+  await signInAt(page, '/configuracion', school)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  await tap(page.getByRole('button', { name: 'Más', exact: true }))
+  await tap(page.getByRole('link', { name: 'Avisos', exact: true }))
+  await tap(page.getByRole('link', { name: 'Agregar', exact: true }))
+  await tap(page.getByRole('button', { name: 'Secundaria', exact: true }))
+  await tap(page.getByRole('textbox', { name: 'Título' }))
+  await page.keyboard.type('A toda la secundaria')
+  await tap(page.getByRole('textbox', { name: 'Descripción' }))
+  await page.keyboard.type('Mañana hay honores a la bandera.')
+  await expect(page.getByText('7 alumnos · 7 personas')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await tap(page.getByRole('button', { name: 'Enviar a 7 personas' }))
+  await expectToast(page, 'Aviso enviado correctamente')
+  expect(taps).toBeLessThanOrEqual(7)
+  await expect(rowOf(page.getByRole('main'), 'A toda la secundaria')).toContainText('leído por 0 de 7')
 })

@@ -31,9 +31,9 @@ const noticeOpenings: LifeOpening[] = [
   },
   {
     name: 'aviso-enviar',
-    path: '/avisos',
-    ready: table,
-    open: (page) => opens(page, 'Agregar', 'Enviar aviso'),
+    path: '/avisos/nuevo',
+    ready: (page) => page.getByRole('button', { name: 'Toda la escuela' }).waitFor(),
+    open: (page) => opens(page, 'Elegir uno por uno', 'Enviar aviso'),
   },
   {
     name: 'aviso-modos',

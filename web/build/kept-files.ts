@@ -17,7 +17,7 @@ const isOnline = (key: string): boolean =>
   /\/(search-dialog\.tsx|take-back\.ts|export-dialog\.tsx|file-action\.tsx)$/.test(key)
 
 /** Screens that are nothing without it, in a section that has others. */
-const ONLINE_SCREENS = ['/calificaciones/captura']
+const ONLINE_SCREENS = ['/calificaciones/captura', '/avisos/nuevo', '/avisos/borradores']
 
 /** What these files may fetch later, screens and what needs the network apart, with what that may fetch, and is not known yet. */
 const lateFrom = (chunks: Manifest, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {

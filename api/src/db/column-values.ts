@@ -4,13 +4,14 @@ import { CHANGE_FIELDS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_REASON, EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { FEED_CATEGORIES } from '@plantel/contract/feed'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
-import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
+import { NOTICE_TYPES } from '@plantel/contract/notice'
 import { FILE_STATUS } from '@plantel/contract/case-files'
 import { RESOLUTION_KIND } from '@plantel/contract/custody'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
 import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { WEEKDAY } from '@plantel/contract/timetable'
 import { UNDO_KINDS } from '@plantel/contract/undo'
+import { DRAFT_KINDS } from '@plantel/contract/notice-drafts'
 import { VIEW_LIST_NAMES } from '@plantel/contract/views'
 import { GENDER } from '@plantel/contract/students'
 
@@ -71,7 +72,8 @@ export const COLUMN_VALUES = {
   'leavings.kind N': inContract('leaving-form', 'LeavingKind', Object.values(LEAVING)),
   'leavings.level N': level,
   'memberships.status': status,
-  'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
+  'notices.type': inContract('notice', 'NoticeType', NOTICE_TYPES),
+  'notice_drafts.kind': inContract('notice-drafts', 'DraftKind', DRAFT_KINDS),
   'audit_about.kind': own('student', 'user', 'group'),
   'field_changes.entity': own('student', 'user', 'group', 'entry'),
   'subject_catalogs.status G': status,
@@ -103,6 +105,7 @@ export const COLUMN_VALUES = {
     'feed',
     'jobs',
     'notices',
+    'scheduled-notices',
     'deliveries',
     'held-deliveries',
     'sent-deliveries',

@@ -12,7 +12,8 @@ import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
 import type { JobStatus } from "@plantel/contract/jobs";
 import type { LeavingKind } from "@plantel/contract/leaving-form";
-import type { DistributionMode } from "@plantel/contract/notice";
+import type { NoticeType } from "@plantel/contract/notice";
+import type { DraftKind } from "@plantel/contract/notice-drafts";
 import type { MailWay, PushWay } from "@plantel/contract/notification-ways";
 import type { BehalfWay } from "@plantel/contract/on-behalf";
 import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
@@ -946,6 +947,29 @@ export interface NoticeAnswers {
   user_id: number | null;
 }
 
+export interface NoticeDrafts {
+  ask: Generated<number>;
+  /**
+   * Whom it is for, as chips; null while nobody is chosen.
+   */
+  audience: Json | null;
+  description: string;
+  draft_id: Generated<number>;
+  due: string | null;
+  kind: DraftKind;
+  per_child: Generated<boolean>;
+  /**
+   * Why it was not sent at its hour. It stays until its author gives it another, or somebody takes it away.
+   */
+  problem: string | null;
+  school_id: Generated<number>;
+  send_at: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  urgent: Generated<boolean>;
+  user_id: Generated<number>;
+}
+
 export interface NoticeLinks {
   /**
    * The questions that this link has answered: each once.
@@ -988,6 +1012,14 @@ export interface Notices {
    * Of a suspension of classes, or that it was taken back: push and mail leave as soon as everybody has it, at any hour; it is no urgent notice, and goes only with its activity.
    */
   at_once: Generated<boolean>;
+  /**
+   * How many those are.
+   */
+  child_count: Generated<number>;
+  /**
+   * For whom it is, settled when it is sent. Null of those of before, and of what the school itself says.
+   */
+  children: ArrayType<number> | null;
   created_at: Generated<string>;
   /**
    * When push and mail leave. Null until everybody has it, and again once they are queued.
@@ -1004,11 +1036,19 @@ export interface Notices {
   expected: Generated<number>;
   notice_id: Generated<number>;
   /**
+   * Of an audience, who was chosen by themselves and not through a child.
+   */
+  others: ArrayType<number> | null;
+  /**
    * Each child is asked for, else each person.
    */
   per_child: Generated<boolean>;
   read: Generated<number>;
   recipients: Generated<number>;
+  /**
+   * When who had not read it was last reminded.
+   */
+  reminded_at: string | null;
   /**
    * A reminder leaves once a day.
    */
@@ -1024,9 +1064,9 @@ export interface Notices {
   search: Generated<string | null>;
   title: string;
   /**
-   * 'groups', 'students' or 'users'
+   * 'groups', 'students', 'users' or 'audience'
    */
-  type: DistributionMode;
+  type: NoticeType;
   /**
    * Leaves at once, also in quiet hours.
    */
@@ -1712,7 +1752,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: "feed" | "jobs" | "notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions" | "birthdays";
+  kind: "feed" | "jobs" | "notices" | "scheduled-notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions" | "birthdays";
   school_id: number;
 }
 
@@ -1771,6 +1811,7 @@ export interface DB {
   memberships: Memberships;
   name_slips: NameSlips;
   notice_answers: NoticeAnswers;
+  notice_drafts: NoticeDrafts;
   notice_links: NoticeLinks;
   notice_questions: NoticeQuestions;
   notices: Notices;

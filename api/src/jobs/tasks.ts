@@ -43,6 +43,7 @@ export const timetable = [
   { task: 'seal-audit', match: '41 8 * * *', options: { backfillPeriod: 30 * DAY_MS } },
   { task: 'resume-jobs', match: '* * * * *' },
   { task: 'resume-notices', match: '* * * * *' },
+  { task: 'send-scheduled-notices', match: '* * * * *' },
   { task: 'sweep-feed', match: '* * * * *' },
   // The morning of every Mexican time zone.
   { task: 'tell-captures', match: '11 14 * * *' },
@@ -56,4 +57,4 @@ export const timetable = [
   { task: 'forget-excuse-photos', match: '47 8 * * *' },
 ]
 
-export const AT_START = ['resume-jobs', 'resume-notices']
+export const AT_START = ['resume-jobs', 'resume-notices', 'send-scheduled-notices']

@@ -6,6 +6,7 @@ export type WorkKind =
   | 'feed'
   | 'jobs'
   | 'notices'
+  | 'scheduled-notices'
   | 'deliveries'
   | 'held-deliveries'
   | 'sent-deliveries'

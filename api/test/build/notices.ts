@@ -1,4 +1,5 @@
-import { type DistributionMode, type Notice, sendNotice } from '@plantel/contract/notices'
+import { readNoticeDrafts } from '@plantel/contract/notice-drafts'
+import { type Notice, type NoticeType, sendNotice } from '@plantel/contract/notices'
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import { noticeTasks } from '../../src/features/notices/tasks.ts'
@@ -31,14 +32,14 @@ export const addPeople = (school_id: number, people: readonly NewPerson[]): Prom
 let drafts = 0
 
 /** Each with a title of its own: the same words twice are one notice. */
-export const draft = (distributionMode: DistributionMode, selection: unknown) => ({
+export const draft = (distributionMode: NoticeType, selection: unknown) => ({
   title: `Junta ${(drafts += 1)}`,
   description: 'El lunes a las 8:00 h',
   distributionMode,
   schema: typeof selection === 'string' ? selection : JSON.stringify(selection),
 })
 
-export const send = async (sender: Person, mode: DistributionMode, selection: unknown): Promise<Notice> =>
+export const send = async (sender: Person, mode: NoticeType, selection: unknown): Promise<Notice> =>
   (
     await as(sender).call(sendNotice, {
       params: { id: sender.user_id },
@@ -102,4 +103,19 @@ export const schoolOfNotices = async (count: number) => {
     return rows[0]!.notice_id
   })
   return { school_id, caller: people[0]!, notice_id, children }
+}
+
+/** A list of so many templates of this person. */
+export const templatesOf = async (caller: Person, count: number) => {
+  const { school_id, user_id } = caller
+  const template = { user_id, kind: 'template' as const, title: 'Junta', description: 'El lunes' }
+  const audience = JSON.stringify({ to: ['school', 'level:2'] })
+  const rows = Array.from({ length: count }, () => ({ ...template, audience }))
+  await build.within(school_id, (tx) => tx.insertInto('notice_drafts').values(rows).execute())
+  return {
+    endpoint: readNoticeDrafts,
+    id: school_id,
+    more: { params: {}, query: { kind: 'template' } },
+    caller,
+  }
 }

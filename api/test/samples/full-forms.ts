@@ -9,7 +9,7 @@ import { CHANGE_FORMS } from './change-samples.ts'
 import { EXCUSE_FORMS } from './excuse-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
-import { NOTICE_ANSWER_FORMS } from './full-notice-forms.ts'
+import { NOTICE_ANSWER_FORMS, NOTICE_DRAFT_FORMS } from './full-notice-forms.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
 import { VIEW_FORMS } from './view-samples.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
@@ -57,6 +57,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...MARK_FORMS,
   ...REPORT_FORMS,
   ...NOTICE_ANSWER_FORMS,
+  ...NOTICE_DRAFT_FORMS,
   createResolution: aResolution,
   recordVisit: supervised('visits', { trained: { professors: 2, assessors: 1, directors: 0 } }),
   recordSurvey: supervised('surveys', {}),
@@ -85,6 +86,10 @@ export const FULL_FORMS: Record<string, FullForm> = {
         due: '2030-06-30',
       },
       unread: { schema: 'whom it is for: they are the recipients' },
+      unsent: {
+        expect: 'how many the sender saw; another number is refused',
+        draft_id: 'the draft that it was, which is gone then',
+      },
       shown: ({ distributionMode, ...notice }) => ({ ...notice, type: distributionMode }),
       read: async ({ notice_id }) => [await readBy(caller)(readNotice, { id: notice_id })],
     }),

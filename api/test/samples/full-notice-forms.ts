@@ -1,10 +1,11 @@
 import { readNoticeAnswers } from '@plantel/contract/asked-notices'
 import { WAYS } from '@plantel/contract/notice-answers'
+import { readNoticeDraft } from '@plantel/contract/notice-drafts'
 import { readNoticeLink } from '@plantel/contract/notice-links'
 import { readNotificationWays } from '@plantel/contract/notification-ways'
 import type { Person } from '../as.ts'
 import { type Fields, type FullForm, listBy, listIn, readBy, rowWith } from './full-form.ts'
-import { aLink, anAskingNotice } from './notice-samples.ts'
+import { aDraft, aLink, anAskingNotice } from './notice-samples.ts'
 import type { Place } from './world.ts'
 
 /** What is shown of the parent of the place, where a notice asks of the place's first student. */
@@ -13,6 +14,39 @@ const ofParent = async (caller: Person, at: Place, id: number): Promise<Fields> 
   const questions = await listBy(caller)(readNoticeAnswers, { id })
   const asked = questions.find(({ student }) => Object(student).student_id === student_id) ?? {}
   return { student_id, ...rowWith(listIn(asked, 'people'), 'user_id', at.people.PARENT.user_id) }
+}
+
+/** What is written of a notice, and read back as it was. */
+const WHOLE_DRAFT = {
+  kind: 'scheduled',
+  audience: { to: ['school'], except: ['level:5'] },
+  ask: 2,
+  per_child: true,
+  due: '2030-06-30',
+  urgent: true,
+  send: { day: '2026-03-12', time: '18:30' },
+}
+
+export const NOTICE_DRAFT_FORMS: Record<string, FullForm> = {
+  createNoticeDraft: {
+    by: 'DIRECTOR',
+    aim: (at, caller) => ({
+      params: { id: at.school_id },
+      given: WHOLE_DRAFT,
+      read: async ({ draft_id }) => [await readBy(caller)(readNoticeDraft, { id: draft_id })],
+    }),
+  },
+  updateNoticeDraft: {
+    by: 'DIRECTOR',
+    aim: async (at, caller) => {
+      const id = await aDraft(at, caller.user_id, 'draft')
+      return {
+        params: { id },
+        given: WHOLE_DRAFT,
+        read: async () => [await readBy(caller)(readNoticeDraft, { id })],
+      }
+    },
+  },
 }
 
 export const NOTICE_ANSWER_FORMS: Record<string, FullForm> = {

@@ -129,6 +129,59 @@ export const NOTICE_ANSWER_SAMPLES: Record<string, SampleCall> = {
   },
 }
 
+/** Written by this person. */
+export const aDraft = (
+  { school_id }: Pick<Place, 'school_id'>,
+  user_id: number,
+  kind: 'draft' | 'template',
+): Promise<number> =>
+  build.within(school_id, async (tx) => {
+    const { draft_id } = await tx
+      .insertInto('notice_drafts')
+      .values({ user_id, kind, title: 'Junta', description: '' })
+      .returning('draft_id')
+      .executeTakeFirstOrThrow()
+    return draft_id
+  })
+
+const DRAFT_BODY = {
+  kind: 'draft',
+  title: 'Junta de padres',
+  description: '',
+  audience: { to: ['school'] },
+  ask: 0,
+  per_child: false,
+  due: null,
+  urgent: false,
+}
+
+const aTemplate: Aim = async (at) => ({
+  params: { id: await aDraft(at, at.people.SPOKESMAN.user_id, 'template') },
+})
+
+const NOTICE_DRAFT_SAMPLES: Record<string, SampleCall> = {
+  readNoticeDrafts: {
+    by: 'SPOKESMAN',
+    aim: (at) => ({ params: { id: at.school_id }, query: { kind: 'template' } }),
+  },
+  readNoticeDraft: { by: 'SPOKESMAN', aim: aTemplate },
+  createNoticeDraft: {
+    by: 'SPOKESMAN',
+    aim: (at) => ({ params: { id: at.school_id }, body: DRAFT_BODY }),
+  },
+  updateNoticeDraft: {
+    by: 'SPOKESMAN',
+    aim: async (at, _, role) => ({
+      params: { id: await aDraft(at, at.people[role].user_id, 'draft') },
+      body: DRAFT_BODY,
+    }),
+  },
+  deleteNoticeDraft: {
+    by: 'SPOKESMAN',
+    aim: async (at, _, role) => ({ params: { id: await aDraft(at, at.people[role].user_id, 'draft') } }),
+  },
+}
+
 export const NOTICE_SAMPLES: Record<string, SampleCall> = {
   readNotices: { by: 'SPOKESMAN', aim: school },
   readProfessorNotices: {
@@ -158,4 +211,10 @@ export const NOTICE_SAMPLES: Record<string, SampleCall> = {
     aim: (at) => ({ params: { id: at.school_id }, query: { student_id: at.students.join() } }),
   },
   readRecipientUsers: { by: 'SPOKESMAN', aim: school },
+  readAudience: {
+    by: 'SPOKESMAN',
+    aim: (at) => ({ params: { id: at.school_id }, query: { audience: `group:${at.group_id}` } }),
+  },
+  readNoticeTargets: { by: 'SPOKESMAN', aim: school },
+  ...NOTICE_DRAFT_SAMPLES,
 }

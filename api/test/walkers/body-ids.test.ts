@@ -10,6 +10,7 @@ import { fillEveryTable } from './every-row.ts'
 import { itemsOf, propertyOf, takenBy } from './json-schema.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { NOBODY } from '../shown.ts'
+import { aDraft } from '../samples/notice-samples.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
 
 let home: World
@@ -45,6 +46,7 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'updateGroup roll_subject_id': ({ subject_id }) => subject_id,
   'markFeedRead entry_ids.0': ({ school_id }) => oneOf(school_id, 'entry_id'),
   'markFeedRead notice_id': ({ school_id }) => oneOf(school_id, 'notice_id'),
+  'sendNotice draft_id': (at) => aDraft(at, at.people.SPOKESMAN.user_id, 'draft'),
   'issueLetters student_ids.0': ({ students }) => students[0],
   'remindOfCapture partial_id': ({ school_id }) => oneOf(school_id, 'partial_id', 'partials'),
   'sendExcuse on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,

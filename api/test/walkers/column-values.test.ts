@@ -19,6 +19,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'emergency_persons.place': 'a place in an order',
   'excuses.how': 'how the school heard of it, where not from the app',
   'notices.ask': 'of the contract’s notice that asks',
+  'notice_drafts.ask': 'of the contract’s notice that asks',
   'notice_answers.answer': 'of the contract’s notice that asks',
   'notice_answers.how': 'of the contract’s notice that asks',
   'notice_questions.state': 'kept by a trigger from the answers',

@@ -58,7 +58,7 @@ import { build } from '../build/build.ts'
 import { manyInvitations } from '../build/many-invitations.ts'
 import { manyMovements } from '../build/many-movements.ts'
 import { manyUndos } from '../build/many-undos.ts'
-import { schoolOfNotices } from '../build/notices.ts'
+import { schoolOfNotices, templatesOf } from '../build/notices.ts'
 import { issueFor } from '../samples/report-card-samples.ts'
 
 const COUNT = 120
@@ -314,15 +314,15 @@ beforeAll(async () => {
     readRecipients: { endpoint: readRecipients, id: notice_id, caller },
     readNoticeAnswers: { endpoint: readNoticeAnswers, id: notice_id, caller },
     readRecipientParents: { endpoint: readRecipientParents, id: school_id, more, caller },
+    readNoticeDrafts: await templatesOf(caller, COUNT),
   })
 })
 
 beforeAll(async () => {
   const caller = await build.user(await build.school(), ['TUTOR'])
-  const { user_id } = caller
   const office = await build.user(caller.school_id, ['DIRECTOR'])
   const asking = { type: 'groups' as const, ask: 2, per_child: true }
-  const notice = { user_id, ...asking, title: 'Junta', description: 'El lunes', schema: '{}' }
+  const notice = { user_id: caller.user_id, ...asking, title: 'Junta', description: 'El lunes', schema: '{}' }
   await build.within(caller.school_id, async (tx) => {
     const notices = await tx
       .insertInto('notices')
@@ -331,7 +331,7 @@ beforeAll(async () => {
       .execute()
     await tx
       .insertInto('feed_entries')
-      .values(notices.map((made) => ({ ...made, user_id, category: 'notice' })))
+      .values(notices.map((made) => ({ ...made, user_id: notice.user_id, category: 'notice' })))
       .execute()
   })
   lists['readFeed'] = { endpoint: readFeed, caller }

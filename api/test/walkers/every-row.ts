@@ -138,6 +138,20 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })
       .execute()
     await tx
+      .insertInto('notice_drafts')
+      .values({
+        user_id,
+        kind: 'scheduled',
+        title: 'Junta',
+        description: 'El lunes',
+        audience: JSON.stringify({ to: ['school'] }),
+        send_at: `${TODAY}T18:00:00Z`,
+        due: TODAY,
+        ask: 1,
+        problem: 'Nadie recibiría el aviso',
+      })
+      .execute()
+    await tx
       .insertInto('notification_ways')
       .values({ user_id, category: 'grade', push: 'digest', mail: 'weekly' })
       .execute()

@@ -36,3 +36,5 @@ create or replace trigger students_birthday_work after update of date_birth, sta
   for each row when (new.date_birth is not null and new.status = 1
     and (new.date_birth is distinct from old.date_birth or new.status is distinct from old.status))
   execute function hasten_row_work('birthdays');
+create or replace trigger notice_drafts_work after insert or update of kind, send_at, problem on notice_drafts
+  for each row when (new.kind = 'scheduled' and new.problem is null) execute function hasten_row_work('scheduled-notices');

@@ -2,6 +2,7 @@ import { type Answer, ANSWERS, ASKS, type Question, type Way, WAYS } from '@plan
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { childrenOf } from '../families/children.ts'
+import { isForThemselves } from './through-children.ts'
 
 export interface QuestionRow {
   question_id: number
@@ -34,7 +35,7 @@ export const listQuestions = async (tx: Tx, notice_id: number, user_id: number):
     left join notice_answers a on a.school_id = q.school_id and a.question_id = q.question_id and a.user_id = ${user_id}
     where n.notice_id = ${notice_id} and n.withdrawn_at is null
       and (q.student_id = any (${childIds(user_id)})
-        or q.user_id = ${user_id} and (n.type = 'users' or cardinality(${childIds(user_id)}) > 0))
+        or q.user_id = ${user_id} and (${isForThemselves(sql`q.user_id`)} or cardinality(${childIds(user_id)}) > 0))
     order by s.name collate spanish, q.question_id`.execute(tx)
   return rows
 }

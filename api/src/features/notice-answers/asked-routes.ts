@@ -15,7 +15,7 @@ import { listAskedNotices } from './asked-list-sql.ts'
 import { askedQuestion, titleOf } from './asked-rules.ts'
 import { type AskingNotice, findAsking, listAsked, listAskedGroups } from './asked-sql.ts'
 import type { Reader } from './reach.ts'
-import { countWaiting, writeReminded } from './reminder-sql.ts'
+import { countWaiting, isForReading, writeReminded, writeRemindedReaders } from './reminder-sql.ts'
 import { REMIND } from './tasks.ts'
 
 /** @throws 404 for an advisor or a titular of whose groups the notice asks nothing */
@@ -63,12 +63,19 @@ export function serveAsked(serve: Serve): void {
 
   serve(remindOfNotice, async ({ tx, params, today, now }) => {
     const notice = await findAsking(tx, params.id)
-    if (!notice) throw problem.notFound()
-    if (!isOpen(notice.due, today)) throw notNow('Ya pasó el plazo para contestar')
+    if (!notice && !(await isForReading(tx, params.id))) throw problem.notFound()
+    if (notice && !isOpen(notice.due, today)) throw notNow('Ya pasó el plazo para contestar')
     const reminded = await countWaiting(tx, params.id)
-    if (reminded === 0) throw notNow('Nadie de quienes lo recibieron falta por contestar')
-    if (!(await writeReminded(tx, params.id, today)))
+    if (reminded === 0)
+      throw notNow(
+        notice
+          ? 'Nadie de quienes lo recibieron falta por contestar'
+          : 'Ya lo leyeron todos los que lo recibieron',
+      )
+    if (notice && !(await writeReminded(tx, params.id, today)))
       throw notNow('El aviso aún se está entregando, o el recordatorio de hoy ya se envió')
+    if (!notice && !(await writeRemindedReaders(tx, params.id, now)))
+      throw notNow('El aviso aún se está entregando, o se envió un recordatorio hace menos de una hora')
     await writeAudit(tx, 'notice:remind', { notice_id: params.id, reminded })
     await queueJob(tx, REMIND, { notice_id: params.id, at: now.toISOString() })
     return { data: { reminded } }

@@ -7,6 +7,7 @@ import {
   readRecipientStudents,
   readRecipientUsers,
 } from '@plantel/contract/notices'
+import { readAudience } from '@plantel/contract/notice-audience'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { addPeople } from '../../../test/build/notices.ts'
-import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
+import { type Explained, listStatement, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const PEOPLE = 2_000
 const NOTICES = 1_500
@@ -83,8 +84,10 @@ const planOf = async (
   sent: { params: object; query?: object },
   { sorting = true } = {},
 ) => {
-  const query = { ...sent.query, per_page: PAGE }
-  const { text, values } = await listStatement(person, endpoint, { ...sent, query })
+  const { text, values } =
+    endpoint === readAudience
+      ? (await statementsOf(person, endpoint, sent)).at(-1)!
+      : await listStatement(person, endpoint, { ...sent, query: { ...sent.query, per_page: PAGE } })
   await app.query('begin read only')
   try {
     await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])
@@ -181,6 +184,36 @@ describe('in a large school', () => {
       expect(plan.indexes).toContain('users_by_name')
       expect(plan.scanned).not.toContain('users')
       expect(plan.rowsOf('users')).toBeLessThanOrEqual(PAGE)
+    },
+  )
+
+  test.each(['group', 'student', 'grade', 'unread', 'user'])(
+    'whom a chip of one %s reaches is found by an index',
+    async (kind) => {
+      const among = { group: 'groups', student: 'students', unread: 'notices', user: 'users' }
+      const table = Object.entries(among).find(([name]) => name === kind)?.[1]
+      const [row] = table
+        ? await build.within(school_id, async (tx) => {
+            const id = sql.ref(`${kind === 'unread' ? 'notice' : kind}_id`)
+            return (await sql<{ id: number }>`select max(${id}) as id from ${sql.table(table)}`.execute(tx))
+              .rows
+          })
+        : []
+      const chip = row ? `${kind}:${row.id}` : `${kind}:2:3`
+      const plan = await planOf(director, readAudience, { ...school(), query: { audience: chip } })
+      for (const name of ['enrollments', 'student_places', 'users', 'feed_entries', 'relationships'])
+        expect(plan.scanned, name).not.toContain(name)
+      expect(plan.rowsOf('student_places')).toBeLessThanOrEqual(PEOPLE / 6)
+      expect(plan.rowsOf('users')).toBeLessThanOrEqual(PEOPLE / 6)
+    },
+  )
+
+  test.each(['school', 'level:2', 'turn:1', 'absent', 'profile:PROFESSOR', 'school,-level:2'])(
+    'whom %s reaches is counted walking nothing twice',
+    async (audience) => {
+      const plan = await planOf(director, readAudience, { ...school(), query: { audience } })
+      expect(plan.rowsOf('student_places')).toBeLessThanOrEqual(PEOPLE)
+      expect(plan.rowsOf('users')).toBeLessThanOrEqual(PEOPLE)
     },
   )
 })

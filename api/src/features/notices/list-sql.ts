@@ -1,4 +1,4 @@
-import type { DistributionMode } from '@plantel/contract/notices'
+import type { NoticeType } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { orderBy } from '../../http/order-by.ts'
@@ -8,7 +8,7 @@ import { all, type Page, pageOf } from './people-sql.ts'
 
 export interface NoticeRow {
   notice_id: number
-  type: DistributionMode
+  type: NoticeType
   title: string
   description: string
   created_at: string
@@ -48,7 +48,7 @@ export interface NoticesAsked {
   /** Without withdrawn notices. */
   received_by?: number | undefined
   notice_id?: number | undefined
-  type?: DistributionMode | undefined
+  type?: NoticeType | undefined
   search?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
 }

@@ -14,7 +14,7 @@ import type { Serve } from '../../http/serve.ts'
 import { listGroups, listParents, listStudents, type StudentRow } from './picker-sql.ts'
 import { listUsers, type UserRow } from './user-picker-sql.ts'
 
-const checkSchool = ({ id }: { id: number }, { school_id }: Caller): void => {
+export const checkSchool = ({ id }: { id: number }, { school_id }: Caller): void => {
   if (id !== school_id) throw problem.notFound()
 }
 
@@ -35,9 +35,9 @@ export function servePickers(serve: Serve): void {
     return { data: rows.map((row) => ({ ...row, title: groupTitle(row) })), meta }
   })
 
-  serve(readRecipientStudents, async ({ tx, user, params, query }) => {
+  serve(readRecipientStudents, async ({ tx, user, today, params, query }) => {
     checkSchool(params, user)
-    const { rows, meta } = await readPage(query, (page) => listStudents(tx, query, page))
+    const { rows, meta } = await readPage(query, (page) => listStudents(tx, { ...query, today }, page))
     return { data: rows.map(studentOf), meta }
   })
 

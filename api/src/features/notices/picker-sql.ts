@@ -6,6 +6,8 @@ import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts
 import { groupSearch, saysGrade } from '../../domain/groups/group-search.ts'
 import { leftOut } from '../../http/left-out.ts'
 import { reachable } from '../../domain/notices/readers.ts'
+import type { Audience } from '@plantel/contract/notice-audience'
+import { childrenOfAudience } from './audience-sql.ts'
 import { all, byName, named, studentWords, type Page, pageOf } from './people-sql.ts'
 
 type Counted<Row> = Row & { total: number }
@@ -71,6 +73,9 @@ interface WantedStudents {
   student_id?: readonly number[] | undefined
   search?: string | undefined
   unreached?: '1' | undefined
+  audience?: Audience | undefined
+  /** The school's. */
+  today: string
   except?: readonly number[] | undefined
 }
 
@@ -88,9 +93,15 @@ const searchedStudents = (search: string | undefined, group: RawBuilder<unknown>
   return { first: sql`${ofGroup.asked}, `, words: [sql`((${all(names)}) or ${meant})`] }
 }
 
-const narrowed = ({ unreached, student_id }: WantedStudents) => [
-  ...among(sql`s.student_id`, student_id),
-  ...(unreached === undefined ? [] : [nobodyHears]),
+const whoHears = ({ unreached, audience, today }: WantedStudents): RawBuilder<unknown>[] => {
+  if (audience === undefined) return unreached === undefined ? [] : [nobodyHears]
+  const children = childrenOfAudience(audience, today, { unreached: unreached !== undefined })
+  return [sql`s.student_id in ${children}`]
+}
+
+const narrowed = (wanted: WantedStudents) => [
+  ...among(sql`s.student_id`, wanted.student_id),
+  ...whoHears(wanted),
 ]
 
 const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Page) => {

@@ -9,6 +9,8 @@ import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { serveAudiences } from './audience-routes.ts'
+import { serveDrafts } from './drafts-routes.ts'
 import { findNotice, isProfessor, listNotices, type NoticeRow, type NoticesAsked } from './list-sql.ts'
 import { servePickers } from './picker-routes.ts'
 import { listRecipients } from './recipients-sql.ts'
@@ -34,6 +36,8 @@ const visibleNotice = async (tx: Tx, notice_id: number, looker: Looker): Promise
 export function serveNotices(serve: Serve): void {
   serveSending(serve)
   servePickers(serve)
+  serveAudiences(serve)
+  serveDrafts(serve)
 
   serve(readNotices, async ({ tx, user, now, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()

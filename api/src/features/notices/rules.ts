@@ -1,5 +1,5 @@
 import { type NoticeSelection, selectionOf } from '@plantel/contract/notice-selection'
-import { type DistributionMode, WITHDRAW_SECONDS } from '@plantel/contract/notices'
+import { type NoticeType, WITHDRAW_SECONDS } from '@plantel/contract/notices'
 import { problem } from '../../http/problems.ts'
 import type { NoticeRow } from './list-sql.ts'
 
@@ -61,14 +61,14 @@ export const noticeFor = (row: NoticeRow, looker: Looker) => ({
 export const wrongSelection = (message: string) => problem.invalid([{ field: 'schema', message }])
 
 /** @throws 1017 */
-export const readSelection = (mode: DistributionMode, schema: string): NoticeSelection => {
+export const readSelection = (mode: NoticeType, schema: string): NoticeSelection => {
   const selection = selectionOf(mode, schema)
   if (!selection) throw wrongSelection('La selección no es válida')
   return selection
 }
 
 interface Asking {
-  distributionMode: DistributionMode
+  distributionMode: NoticeType
   ask?: 0 | 1 | 2 | undefined
   per_child?: boolean | undefined
   due?: string | null | undefined

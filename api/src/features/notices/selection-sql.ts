@@ -3,24 +3,11 @@ import type { NoticeSelection } from '@plantel/contract/notice-selection'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { holdsOneOf, reachable } from '../../domain/notices/readers.ts'
+import { ofAudience } from './audience-sql.ts'
+import { idsIn, type Resolved } from './resolved.ts'
 
 type Fragment = RawBuilder<unknown>
-
-interface Check {
-  named: Fragment
-  among: Fragment
-  message: string
-}
-
-interface Resolved {
-  checks: Check[]
-  /** Ids, perhaps repeated. */
-  people: Fragment
-  /** Rows with `student_id`, perhaps repeated; undefined where people are chosen by themselves. */
-  students?: Fragment
-}
-
-const idsIn = (ids: readonly number[]): Fragment => sql`${[...ids]}::bigint[]`
+type Check = Resolved['checks'][number]
 
 const placesWhere = (condition: Fragment): Fragment => sql`
   select e.school_id, e.group_id, e.student_id
@@ -118,13 +105,18 @@ const ofUsers = ({ profiles, without = [], exceptions = [] }: UsersSelection): R
   }
 }
 
-const resolve = ({ mode, selection }: NoticeSelection): Resolved => {
+const resolve = ({ mode, selection }: NoticeSelection, today: string): Resolved => {
   if (mode === 'groups') return ofGroups(selection)
+  if (mode === 'audience') return ofAudience(selection, today)
   return mode === 'students' ? ofStudents(selection) : ofUsers(selection)
 }
 
-export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<string | undefined> => {
-  const { checks } = resolve(selection)
+export const findWrong = async (
+  tx: Tx,
+  selection: NoticeSelection,
+  today: string,
+): Promise<string | undefined> => {
+  const { checks } = resolve(selection, today)
   if (checks.length === 0) return undefined
   const cases = checks.map(
     ({ named, among }, place) => sql`when exists (${named} except ${among}) then ${sql.lit(place)}::int`,
@@ -136,12 +128,20 @@ export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<str
   return wrong === undefined ? undefined : checks[wrong]?.message
 }
 
-export const addresseesOf = (selection: NoticeSelection): RawBuilder<number[]> =>
-  sql<number[]>`array(select distinct p.user_id from (${resolve(selection).people}) p order by 1)`
+export const addresseesOf = (selection: NoticeSelection, today: string): RawBuilder<number[]> =>
+  sql<number[]>`array(select distinct p.user_id from (${resolve(selection, today).people}) p order by 1)`
+
+/** Of a selection that mixes both, who is chosen by themselves; null elsewhere. */
+export const othersOf = (selection: NoticeSelection, today: string): RawBuilder<number[] | null> => {
+  const { others } = resolve(selection, today)
+  return others === undefined
+    ? sql<null>`null::bigint[]`
+    : sql<number[]>`array(select distinct p.user_id from (${others}) p order by 1)`
+}
 
 /** How many contacts the chosen children have: active ones, who hear of nothing. None where parents are named one by one. */
-export const contactsOf = (selection: NoticeSelection): RawBuilder<number> => {
-  const { students } = resolve(selection)
+export const contactsOf = (selection: NoticeSelection, today: string): RawBuilder<number> => {
+  const { students } = resolve(selection, today)
   const { parents } = { parents: undefined, ...selection.selection }
   if (students === undefined || (parents !== undefined && parents !== 'all')) return sql<number>`0`
   return sql<number>`(
@@ -152,8 +152,8 @@ export const contactsOf = (selection: NoticeSelection): RawBuilder<number> => {
 }
 
 /** The children whom the selection names, each once. */
-export const studentsOf = (selection: NoticeSelection): RawBuilder<unknown> => {
-  const { students } = resolve(selection)
+export const studentsOf = (selection: NoticeSelection, today: string): RawBuilder<unknown> => {
+  const { students } = resolve(selection, today)
   return students === undefined
     ? sql`select null::bigint as student_id where false`
     : sql`select distinct p.student_id from (${students}) p`

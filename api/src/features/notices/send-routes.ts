@@ -3,19 +3,26 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { checkPace } from '../../domain/notices/pace.ts'
-import { checkUrgent } from './urgent.ts'
-import { queueSending } from '../../domain/notices/send-notice.ts'
 import { lockPerson } from '../../domain/people/sql.ts'
 import { findNotice } from './list-sql.ts'
 import { endOfWithdrawing, type Looker, noticeFor, readAsk, readSelection, wrongSelection } from './rules.ts'
 import { findWrong } from './selection-sql.ts'
-import { findSame, insertNotice, insertQuestions, lockOwnNotice, withdraw } from './send-sql.ts'
+import { lockDraft, removeDraft } from './drafts-sql.ts'
+import { send } from './send.ts'
+import { findSame, lockOwnNotice, withdraw } from './send-sql.ts'
 
 const answerSent = async (tx: Tx, notice_id: number, looker: Looker) => {
   const row = await findNotice(tx, { notice_id })
   if (!row) throw new Error('the notice that was just sent is not there')
   return { message: 'Aviso enviado correctamente', data: noticeFor(row, looker) }
+}
+
+/** What was a draft is a notice now. @throws 1017 */
+const endDraft = async (tx: Tx, draft_id: number, user_id: number): Promise<void> => {
+  const draft = await lockDraft(tx, draft_id)
+  if (draft?.user_id !== user_id || draft.kind === 'template')
+    throw problem.invalid([{ field: 'draft_id', message: 'El borrador ya no existe' }])
+  await removeDraft(tx, draft_id)
 }
 
 export function serveSending(serve: Serve): void {
@@ -34,28 +41,14 @@ export function serveSending(serve: Serve): void {
       ...readAsk(body, today),
       urgent: body.urgent ?? false,
       created_at: now,
+      today,
     }
     const same = await findSame(tx, notice, selection)
     if (same !== undefined) return answerSent(tx, same, { ...user, now })
-    await checkPace(tx, { user_id, at_once: false, now })
-    if (notice.urgent) await checkUrgent(tx, { ...user, now })
-    const wrong = await findWrong(tx, selection)
+    const wrong = await findWrong(tx, selection, today)
     if (wrong !== undefined) throw wrongSelection(wrong)
-    const { notice_id, expected } = await insertNotice(tx, notice, selection)
-    if (notice.per_child) {
-      if ((await insertQuestions(tx, notice_id, selection)) === 0)
-        throw wrongSelection('No hay alumnos por quienes preguntar')
-      // Children whose families have no account are asked for on paper alone.
-    } else if (expected === 0)
-      throw wrongSelection('Nadie recibiría el aviso: no se eligió a nadie con cuenta activa')
-    await writeAudit(tx, 'notice:send', {
-      notice_id,
-      mode: type,
-      expected,
-      ...(notice.ask > 0 ? { ask: notice.ask } : {}),
-      ...(notice.urgent ? { urgent: true } : {}),
-    })
-    await queueSending(tx, { school_id: user.school_id, notice_id })
+    const notice_id = await send(tx, user, notice, selection, { expect: body.expect })
+    if (body.draft_id !== undefined) await endDraft(tx, body.draft_id, user_id)
     return answerSent(tx, notice_id, { ...user, now })
   })
 

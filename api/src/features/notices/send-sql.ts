@@ -1,12 +1,12 @@
-import type { DistributionMode } from '@plantel/contract/notices'
+import type { NoticeType } from '@plantel/contract/notices'
 import type { NoticeSelection } from '@plantel/contract/notice-selection'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { addresseesOf, contactsOf, studentsOf } from './selection-sql.ts'
+import { addresseesOf, contactsOf, othersOf, studentsOf } from './selection-sql.ts'
 
 export interface NewNotice {
   user_id: number
-  type: DistributionMode
+  type: NoticeType
   title: string
   description: string
   ask: 0 | 1 | 2
@@ -14,6 +14,8 @@ export interface NewNotice {
   due: string | null
   urgent: boolean
   created_at: Date
+  /** The school's, for who is absent. */
+  today: string
 }
 
 /** A repeat within this time is a resend or a double click. */
@@ -36,31 +38,30 @@ export const findSame = async (
 
 export const insertNotice = async (
   tx: Tx,
-  { user_id, type, title, description, ask, per_child, due, urgent, created_at }: NewNotice,
+  { user_id, type, title, description, ask, per_child, due, urgent, created_at, today }: NewNotice,
   selection: NoticeSelection,
 ): Promise<{ notice_id: number; expected: number }> => {
   const { rows } = await sql<{ notice_id: number; expected: number }>`
     insert into notices (user_id, type, title, description, schema, ask, per_child, due, urgent, created_at, addressees, expected,
-      without_access)
+      without_access, children, child_count, others)
     select ${user_id}, ${type}, ${title}, ${description}, ${JSON.stringify(selection.selection)}::jsonb, ${ask}, ${per_child}, ${due},
       ${urgent}, ${created_at},
-      whom.ids, cardinality(whom.ids), ${contactsOf(selection)}
-    from (select ${addresseesOf(selection)} as ids) whom
+      whom.ids, cardinality(whom.ids), ${contactsOf(selection, today)}, whom.children, cardinality(whom.children), whom.others
+    from (
+      select ${addresseesOf(selection, today)} as ids, ${othersOf(selection, today)} as others,
+        array(select asked.student_id from (${studentsOf(selection, today)}) asked order by 1) as children
+    ) whom
     returning notice_id, expected`.execute(tx)
   const [notice] = rows
   if (!notice) throw new Error('the notice was not written')
   return notice
 }
 
-/** Of each child that the selection names, whether or not a parent of it has the notice: a slip of paper reaches the others. */
-export const insertQuestions = async (
-  tx: Tx,
-  notice_id: number,
-  selection: NoticeSelection,
-): Promise<number> => {
+/** Of each child that it is for, whether or not a parent of it has the notice: a slip of paper reaches the others. */
+export const insertQuestions = async (tx: Tx, notice_id: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into notice_questions (notice_id, student_id)
-    select ${notice_id}, student_id from (${studentsOf(selection)}) asked order by student_id`.execute(tx)
+    select notice_id, unnest(children) from notices where notice_id = ${notice_id}`.execute(tx)
   return Number(numAffectedRows)
 }
 

@@ -6,6 +6,7 @@ import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
+import { sendScheduled } from './scheduled.ts'
 import {
   BATCH,
   endHandingOut,
@@ -74,4 +75,5 @@ const resumeNotices = ({ db, now }: Workshop): Promise<void> => {
 export const noticeTasks: FeatureTasks = (workshop) => ({
   ...handle(SEND_NOTICE, (sent) => handOut(workshop.db, sent)),
   'resume-notices': () => resumeNotices(workshop),
+  'send-scheduled-notices': () => sendScheduled(workshop),
 })

@@ -46,6 +46,11 @@ export const ENDINGS: readonly Ending[] = [
       where ${OF_SCHOOL} and (addressees is not null or deliver_at is not null)`,
   },
   {
+    table: 'notice_drafts',
+    statement: `update notice_drafts set problem = 'Se restauró una copia de seguridad antes de su hora'
+      where ${OF_SCHOOL} and kind = 'scheduled' and problem is null`,
+  },
+  {
     table: 'jobs',
     statement: `update jobs set status = 'failed', finished_at = now(),
       result = '{"message": "Se restauró una copia de seguridad mientras estaba en curso."}'

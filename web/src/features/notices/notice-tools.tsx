@@ -1,4 +1,4 @@
-import { DISTRIBUTION_MODES } from '@plantel/contract/notices'
+import { NOTICE_TYPES } from '@plantel/contract/notices'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
@@ -12,7 +12,7 @@ export const FILTER_NAMES = { type: 'Tipo' }
 
 export type NoticesTable = TableState<'type'>
 
-const TYPE_OPTIONS = DISTRIBUTION_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))
+const TYPE_OPTIONS = NOTICE_TYPES.map((value) => ({ value, label: MODE_NAMES[value] }))
 
 interface NoticeToolsProps {
   table: NoticesTable

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import { toast } from '../../lib/saving/toast.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { addIcon } from '../../ui/icons/icons.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -17,44 +16,33 @@ import { noticeColumns } from './notice-columns.tsx'
 import { NOTICES_TABLE } from './table.ts'
 import { NoticeTools, FILTER_NAMES, type NoticesTable } from './notice-tools.tsx'
 import { noticesQuery } from './queries.ts'
-import { NOUNS, T } from './texts.ts'
-import { useNoticeTo } from './use-notice-to.ts'
-import { useWithdraw } from './use-withdraw.ts'
+import { DRAFT_TEXTS, NOUNS, T } from './texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
-const SendDialog = lateDialog(async () => (await import('./send/send-dialog.tsx')).SendDialog)
 const NoticeDialog = lateDialog(async () => (await import('./detail/notice-dialog.tsx')).NoticeDialog)
 const AnswersDialog = lateDialog(async () => (await import('./answers/answers-dialog.tsx')).AnswersDialog)
 
-/** How long a sent notice can be withdrawn, by the server's own clock. */
-const undoableMs = ({ created_at, withdraw_until }: Notice): number =>
-  withdraw_until === null ? 0 : Date.parse(withdraw_until) - Date.parse(created_at)
-
-const useSentToast = () => {
-  const { save: withdraw } = useWithdraw()
-  return (notice: Notice) => {
-    const ms = undoableMs(notice)
-    toast(T.sent, ms > 0 ? { ms, undo: () => withdraw(notice.notice_id) } : {})
-  }
+interface Opened {
+  notice: Notice
+  what: 'notice' | 'answers'
 }
 
-type Opened = 'send' | { notice: Notice; what: 'notice' | 'answers' }
+const NEW_NOTICE = '/avisos/nuevo'
 
 interface NoNoticesProps {
   table: NoticesTable
   total: number
-  onAdd: () => void
 }
 
-const NoNotices = ({ table, total, onAdd }: NoNoticesProps) => (
+const NoNotices = ({ table, total }: NoNoticesProps) => (
   <NoRows table={table} total={total} nothingFound={T.nothingFound} filters={FILTER_NAMES}>
     <EmptyState
       title={T.none}
       action={
-        <Button look="filled" icon={addIcon} onClick={onAdd}>
+        <ButtonLink look="filled" icon={addIcon} to={NEW_NOTICE}>
           Enviar el primer aviso
-        </Button>
+        </ButtonLink>
       }
     >
       La escuela aún no ha enviado avisos. Un aviso llega al momento a los padres o al personal que elija.
@@ -66,14 +54,8 @@ const NoticesScreen = () => {
   const { school } = useSession()
   const table = useTableState(NOTICES_TABLE)
   const notices = useQuery(noticesQuery(school.school_id, table.query))
-  const asked = useNoticeTo()
-  const [opened, setOpened] = useState<Opened | undefined>(asked.students && 'send')
-  const sent = useSentToast()
-  const close = () => {
-    setOpened(undefined)
-    asked.forget()
-  }
-  const add = () => setOpened('send')
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
   const columns = noticeColumns(school.time_zone, {
     onOpen: (notice) => setOpened({ notice, what: 'notice' }),
     onAnswers: notices.data?.data.some(({ ask }) => ask > 0)
@@ -87,9 +69,10 @@ const NoticesScreen = () => {
       actions={
         <>
           <SyncButton query={notices} />
-          <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
+          <ButtonLink to="/avisos/borradores">{DRAFT_TEXTS.title}</ButtonLink>
+          <ButtonLink look="filled" icon={addIcon} to={NEW_NOTICE}>
             {T.add}
-          </Button>
+          </ButtonLink>
         </>
       }
     >
@@ -104,19 +87,14 @@ const NoticesScreen = () => {
               rowKey={({ notice_id }) => notice_id}
               table={table}
               order="in-tools"
-              empty={<NoNotices table={table} total={meta.total} onAdd={add} />}
+              empty={<NoNotices table={table} total={meta.total} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={NOUNS.notices} />}
           </>
         )}
       </QueryPanel>
-      {opened === 'send' && <SendDialog to={asked.students} onClose={close} onSent={sent} />}
-      {typeof opened === 'object' && opened.what === 'notice' && (
-        <NoticeDialog notice={opened.notice} onClose={close} />
-      )}
-      {typeof opened === 'object' && opened.what === 'answers' && (
-        <AnswersDialog notice={opened.notice} onClose={close} />
-      )}
+      {opened?.what === 'notice' && <NoticeDialog notice={opened.notice} onClose={close} />}
+      {opened?.what === 'answers' && <AnswersDialog notice={opened.notice} onClose={close} />}
     </Page>
   )
 }

@@ -85,8 +85,8 @@ test('a school without notices is led to its first', async () => {
   notices()
   const { person } = open()
   await screen.findByRole('heading', { name: 'Sin avisos' })
-  await person.click(screen.getByRole('button', { name: 'Enviar el primer aviso' }))
-  await screen.findByRole('dialog', { name: 'Enviar aviso' })
+  await person.click(screen.getByRole('link', { name: 'Enviar el primer aviso' }))
+  expect(history.place().pathname).toBe('/avisos/nuevo')
 })
 
 test('a failed load says so, and the second try shows the notices; Sincronizar asks again', async () => {

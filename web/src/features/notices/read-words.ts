@@ -16,3 +16,12 @@ type Delivery = Pick<Notice, 'withdrawn' | 'recipients' | 'expected'>
 
 export const isHandingOut = ({ withdrawn, recipients, expected }: Delivery): boolean =>
   !withdrawn && recipients !== undefined && expected !== undefined && recipients < expected
+
+/** Who is reminded that there is something to read; where an answer is asked for, the answers say who is missing. */
+export const unreadOf = ({
+  ask,
+  withdrawn,
+  recipients = 0,
+  read = 0,
+}: Pick<Notice, 'ask' | 'withdrawn' | 'recipients' | 'read'>): number =>
+  ask > 0 || withdrawn ? 0 : recipients - read

@@ -12,6 +12,20 @@ export const noticesRoutes: readonly ScreenRoute[] = [
     ],
   },
   {
+    path: '/avisos/nuevo',
+    load: () => import('./compose/new-notice-screen.tsx'),
+    can: 'notices:send',
+    queries: ({ person: { school_id } }) => [`/schools/${school_id}/notices/targets`],
+  },
+  {
+    path: '/avisos/borradores',
+    load: () => import('./drafts/drafts-screen.tsx'),
+    can: 'notices:send',
+    queries: ({ person: { school_id } }) => [
+      `/schools/${school_id}/notice-drafts?kind=scheduled&page=1&per_page=10`,
+    ],
+  },
+  {
     path: '/talones',
     load: () => import('./own-groups-screen.tsx'),
     can: 'notice-answers:read',

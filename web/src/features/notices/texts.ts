@@ -1,4 +1,4 @@
-import type { DistributionMode, RecipientProfile } from '@plantel/contract/notices'
+import type { NoticeType, RecipientProfile } from '@plantel/contract/notices'
 
 export const T = {
   noGroups: 'Sin grupos',
@@ -34,10 +34,11 @@ export const T = {
   },
 } as const
 
-export const MODE_NAMES: Readonly<Record<DistributionMode, string>> = {
+export const MODE_NAMES: Readonly<Record<NoticeType, string>> = {
   groups: 'Grupos',
   students: 'Alumnos',
   users: 'Usuarios',
+  audience: 'Varios',
 }
 
 export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
@@ -55,6 +56,53 @@ export const NOUNS = {
   students: ['alumno', 'alumnos'],
   parents: ['padre o tutor', 'padres o tutores'],
   people: ['persona', 'personas'],
+} as const
+
+export const COMPOSE_TEXTS = {
+  title: 'Nuevo aviso',
+  to: 'Para',
+  except: 'Excepto',
+  addException: 'Agregar excepción',
+  usual: 'Destinatarios frecuentes',
+  searchTarget: 'Nivel, grado, grupo, alumno o persona',
+  remove: (name: string) => `Quitar ${name}`,
+  others: (count: string) => `Ver otros ${count}`,
+  nobody: 'Elija para quién es el aviso',
+  counting: 'Contando a quiénes llegará…',
+  unheard: (students: string) => `${students} sin familia con acceso`,
+  see: 'Ver',
+  seeUnheard: 'Ver a los alumnos sin familia con acceso',
+  unheardTitle: 'Alumnos sin familia con acceso',
+  sendTo: (people: string) => `Enviar a ${people}`,
+  oneByOne: 'Elegir uno por uno',
+} as const
+
+export const DRAFT_TEXTS = {
+  title: 'Programados y borradores',
+  kinds: { draft: 'Borradores', template: 'Plantillas', scheduled: 'Programados' },
+  none: { draft: 'Sin borradores', template: 'Sin plantillas', scheduled: 'Sin avisos programados' },
+  noneWhy: {
+    draft: 'Un borrador se guarda desde Nuevo aviso y solo lo ve quien lo escribió.',
+    template: 'Una plantilla se guarda desde Nuevo aviso y la usa cualquiera que envía avisos.',
+    scheduled:
+      'Un aviso programado desde Nuevo aviso se envía solo, a su hora, a quienes correspondan entonces.',
+  },
+  untitled: 'Sin título',
+  nobody: 'Sin destinatarios',
+  open: 'Abrir',
+  remove: { draft: 'Eliminar', template: 'Eliminar', scheduled: 'Cancelar envío' },
+  removed: 'Eliminado',
+  notSent: (why: string) => `No se envió: ${why}`,
+  day: 'Día',
+  time: 'Hora',
+  schedule: 'Programar',
+  sendNow: 'Enviar ahora',
+  scheduleFor: (when: string) => `Programar para ${when}`,
+  keepDraft: 'Guardar borrador',
+  keepTemplate: 'Guardar como plantilla',
+  savedDraft: 'Borrador guardado',
+  savedTemplate: 'Plantilla guardada',
+  savedScheduled: 'Aviso programado',
 } as const
 
 export const ASK_TEXTS = {

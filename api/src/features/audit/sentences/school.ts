@@ -41,6 +41,9 @@ export const SCHOOL_SENTENCES = {
   }),
   ...of('notices', {
     'notice:send': (said) => `Envió el aviso ${said.one('notices', 'notice_id')}`,
+    'notice:template': () => 'Guardó una plantilla de aviso',
+    'notice:schedule': () => 'Programó un aviso',
+    'notice:unschedule': (said) => `Canceló un aviso programado por ${said.one('users', 'author_id')}`,
     'notice:withdraw': (said) => `Retiró el aviso ${said.one('notices', 'notice_id')}`,
     'notice:record': (said) => `Registró la respuesta de ${said.one('users', 'guardian_id')} a un aviso`,
     'notice:remind': (said) =>

@@ -1,36 +1,22 @@
-import { readSlips, remindOfNotice } from '@plantel/contract/asked-notices'
+import { readSlips } from '@plantel/contract/asked-notices'
 import { todayIn } from '../../../lib/dates/dates.ts'
-import { addressOf, call } from '../../../lib/http/api.ts'
+import { addressOf } from '../../../lib/http/api.ts'
 import { download } from '../../../lib/http/download.ts'
 import { toast } from '../../../lib/saving/toast.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { printIcon } from '../../../ui/icons/icons.ts'
-import { NOTICES_KEY } from '../queries.ts'
-import { counted } from '../../../lib/words/counted.ts'
-import { ANSWERS_TEXTS as T, NOUNS } from '../texts.ts'
+import { RemindButton } from '../remind-button.tsx'
+import { ANSWERS_TEXTS as T } from '../texts.ts'
 import styles from './answers.module.css'
 import { type AskingNotice, missingOf } from './words.ts'
 
 const Remind = ({ notice }: { notice: AskingNotice }) => {
   const { time_zone } = useSession().school
-  const { save, pending } = useSave({
-    save: () => call(remindOfNotice, { params: { id: notice.notice_id } }),
-    onSaved: ({ data }) => toast(T.reminded, { detail: counted(data.reminded, NOUNS.people) }),
-    stale: [NOTICES_KEY],
-    onProblem: ({ errors, title }) => {
-      toast(errors[0]?.message ?? title, { variant: 'error' })
-      return 'said'
-    },
-  })
   if (notice.reminded_on === todayIn(time_zone))
     return <span className={styles.small}>{T.remindedToday}</span>
-  return (
-    <Button pending={pending} onClick={() => save(undefined)}>
-      {T.remind(missingOf(notice))}
-    </Button>
-  )
+  return <RemindButton noticeId={notice.notice_id} missing={missingOf(notice)} />
 }
 
 interface PrintProps {

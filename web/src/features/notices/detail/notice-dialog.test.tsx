@@ -104,3 +104,23 @@ test('recipients that cannot be read can be asked for again; nobody left unread 
   await person.click(dialog.getByRole('button', { name: 'Intentar de nuevo' }))
   await dialog.findByText('Nadie lo ha leído todavía.')
 })
+
+test('who has not read it is reminded, with the number on the button; too soon is said', async () => {
+  const { person, dialog, toasts } = await open()
+  const sent = answers('post', '/notices/1/reminders', { data: { reminded: 85 } })
+  await person.click(await dialog.findByRole('button', { name: 'Enviar recordatorio (86)' }))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ message: 'Recordatorio enviado', detail: '85 personas' }]),
+  )
+  expect(sent).toHaveLength(1)
+  const message = 'Se envió un recordatorio hace menos de una hora'
+  answers('post', '/notices/1/reminders', refusal(422, 1017, [{ field: 'id', message }]), { status: 422 })
+  await person.click(dialog.getByRole('button', { name: 'Enviar recordatorio (86)' }))
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe(message))
+})
+
+test('of a notice that asks, the answers say who is missing', async () => {
+  const { dialog } = await open(noticeOf(1, { ask: 1 }))
+  await dialog.findByRole('row', { name: /Ana Peña/ })
+  expect(dialog.queryByRole('button', { name: /Enviar recordatorio/ })).toBeNull()
+})

@@ -5,11 +5,12 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { PersonLine } from '../../../ui/photos/person-line.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import styles from '../notices.module.css'
-import { readWords } from '../read-words.ts'
+import { readWords, unreadOf } from '../read-words.ts'
+import { RemindButton } from '../remind-button.tsx'
 import { MODE_NAMES, T } from '../texts.ts'
 import { useWithdraw } from '../use-withdraw.ts'
 import { NoticeMarks } from '../notice-marks.tsx'
@@ -74,7 +75,12 @@ export const NoticeDialog = ({ notice: row, onClose }: NoticeDialogProps) => {
           <Stack gap={16}>
             <Text notice={notice} />
             {underWay && <HandingOut notice={notice} />}
-            <strong className={styles.read}>{readWords(notice)}</strong>
+            <Line justify="between">
+              <strong className={styles.read}>{readWords(notice)}</strong>
+              {!underWay && !withdrawable && unreadOf(notice) > 0 && (
+                <RemindButton noticeId={notice.notice_id} missing={unreadOf(notice)} />
+              )}
+            </Line>
             {notice.withdrawn ? (
               <p>El aviso se retiró: ya nadie lo ve.</p>
             ) : (

@@ -10,7 +10,7 @@ interface NoticeViewProps {
   form: ReturnType<typeof useForm<NoticeDraft, NoticeDraft>>
 }
 
-export const NoticeView = ({ form }: NoticeViewProps) => {
+export const NoticeFields = ({ form }: NoticeViewProps) => {
   const field = (name: keyof NoticeDraft) => {
     const { error, ...rest } = form.field(name)
     const count = charactersLeft(rest.value, NOTICE_LIMITS[name])
@@ -18,9 +18,15 @@ export const NoticeView = ({ form }: NoticeViewProps) => {
   }
   return (
     <>
-      <FocusedHeading>{T.notice}</FocusedHeading>
       <TextInput label={T.subject} required {...field('title')} />
       <TextInput label={T.description} required rows={4} {...field('description')} />
     </>
   )
 }
+
+export const NoticeView = ({ form }: NoticeViewProps) => (
+  <>
+    <FocusedHeading>{T.notice}</FocusedHeading>
+    <NoticeFields form={form} />
+  </>
+)

@@ -8,29 +8,21 @@ import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
 import { OFFERED_KEY } from '../queries.ts'
-import { ASK_TEXTS, T } from '../texts.ts'
+import { T } from '../texts.ts'
 import { type Asking, askingBody, NO_ASKING } from './asking.ts'
 import { beginDistribution, type DistributionAction, distributionReducer } from './distribution.ts'
 import { ModeChoice } from './mode-choice.tsx'
-import { EMPTY_NOTICE, NoticeForm } from './notice-form.ts'
+import { EMPTY_NOTICE, type NoticeDraft, NoticeForm } from './notice-form.ts'
 import { NoticeView } from './notice-view.tsx'
-import { useSendNotice } from './use-send-notice.ts'
+import { NOTICE_FIELD_NAMES, useSendNotice } from './use-send-notice.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardView } from './wizard-view.tsx'
-
-const NAMES = {
-  title: T.subject,
-  description: T.description,
-  schema: 'Destinatarios',
-  distributionMode: T.distribution,
-  due: ASK_TEXTS.due,
-  per_child: ASK_TEXTS.perChild,
-  urgent: ASK_TEXTS.urgent,
-}
 
 interface SendDialogProps {
   /** Whose families are chosen already. */
   to?: readonly RecipientStudent[] | undefined
+  /** What is written already. */
+  draft?: NoticeDraft | undefined
   onClose: () => void
   onSent: (notice: Notice) => void
 }
@@ -62,8 +54,8 @@ const WaysBack = ({ pending, onNotice, onModes }: WaysBackProps) => (
   </nav>
 )
 
-export const SendDialog = ({ to, onClose, onSent }: SendDialogProps) => {
-  const form = useForm(EMPTY_NOTICE, NoticeForm)
+export const SendDialog = ({ to, draft: begun = EMPTY_NOTICE, onClose, onSent }: SendDialogProps) => {
+  const form = useForm(begun, NoticeForm)
   const [view, setView] = useState<'notice' | 'distribution'>('notice')
   const [{ mode, wizards }, change] = useReducer(distributionReducer, to, beginDistribution)
   const wizard = view === 'distribution' && mode !== undefined ? wizards[mode] : undefined
@@ -136,7 +128,7 @@ export const SendDialog = ({ to, onClose, onSent }: SendDialogProps) => {
           pending={sending.pending}
         />
       )}
-      {wizard?.step === 'end' && <DialogProblem problem={sending.problem} names={NAMES} />}
+      {wizard?.step === 'end' && <DialogProblem problem={sending.problem} names={NOTICE_FIELD_NAMES} />}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { answers } from '../../../../test/server.ts'
-import NoticesScreen from '../notices-screen.tsx'
+import { WizardScreen } from '../../../../test/wizard-screen.tsx'
 import { noticeOf, recipientUser, sentSelection } from '../../../../test/samples/notices.ts'
 
 const ana = recipientUser(5, 'Ana', 'PROFESSOR')
@@ -14,11 +14,10 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 const openUsers = async () => {
-  answers('get', '/schools/1/notices', page([noticeOf(1)]))
   answers('get', '/schools/1/notices/groups', page([]))
   const asked = answers('get', '/schools/1/notices/users', page([ana, luis]))
-  const opened = openScreen({ path: '/avisos', Screen: NoticesScreen, roles: ['SPOKESMAN'] })
-  await opened.person.click(await screen.findByRole('button', { name: 'Agregar' }))
+  const opened = openScreen({ path: '/avisos/nuevo', Screen: WizardScreen, roles: ['SPOKESMAN'] })
+  await opened.person.click(await screen.findByRole('button', { name: 'Elegir uno por uno' }))
   await opened.person.type(await screen.findByRole('textbox', { name: /Título/ }), 'Junta')
   await opened.person.type(screen.getByRole('textbox', { name: /Descripción/ }), 'El jueves.')
   await opened.person.click(button('Modo de distribución'))

@@ -141,7 +141,7 @@ test('a notice to their families begins with them', async () => {
   await choose(person, ['Abad', 'Cano'])
   await person.click(await screen.findByRole('button', { name: 'Más' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Avisar a sus familias' }))
-  await waitFor(() => expect(window.location.pathname).toBe('/avisos'))
+  await waitFor(() => expect(window.location.pathname).toBe('/avisos/nuevo'))
 })
 
 const openMore = async (person: Awaited<ReturnType<typeof open>>['person'], name: string) => {

@@ -40,7 +40,7 @@ const useNoticeTo = ({ value, rows }: SelectionState<StudentRow>) => {
     save: () =>
       chosenRows({ value, rows }, (query) => call(readStudents, { params: { id: school_id }, query })),
     onSaved: (students) =>
-      void navigate('/avisos', {
+      void navigate('/avisos/nuevo', {
         state: {
           noticeTo: students.map(
             ({ student_id, folio, name, last_name, second_last_name, group_id, group_title }) => ({
