@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { namesJson } from '../people/person-json.ts'
 
 interface Place {
   /** SQL of the level and turn of a group. */
@@ -43,6 +42,8 @@ export const isDirector = (user: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${user}.status`)} = 1 and ${sql.ref(`${user}.group_id`)} like '_____1%'`
 
 /** JSON of who may sign under the key in `w`: who is named there, else the directors; two are enough to know that there is not one. */
-export const signingDirectors = sql`(select coalesce(json_agg(${namesJson}), '[]') from (
-  select * from users d where d.school_id = current_school_id() and ${isDirector('d')}
-    and (w.director_id is null or d.user_id = w.director_id) limit 2) u)`
+export const signingDirectors = sql`(
+  select coalesce(json_agg(json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name)), '[]')
+  from (
+    select * from users d where d.school_id = current_school_id() and ${isDirector('d')}
+      and (w.director_id is null or d.user_id = w.director_id) limit 2) u)`
