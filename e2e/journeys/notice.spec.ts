@@ -175,7 +175,7 @@ test('a level from the page of a new notice: at most seven taps, the number stan
     await target.click()
     taps += 1
   }
-  await tap(page.getByRole('button', { name: 'Más', exact: true }))
+  await tap(page.getByRole('button', { name: 'Abrir el menú' }))
   await tap(page.getByRole('link', { name: 'Avisos', exact: true }))
   await tap(page.getByRole('link', { name: 'Agregar', exact: true }))
   await tap(page.getByRole('button', { name: 'Secundaria', exact: true }))

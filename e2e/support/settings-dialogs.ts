@@ -21,8 +21,11 @@ const ofPartial = async (page: Page, action: string): Promise<void> => {
 
 const SETTINGS: Opening[] = [
   settings('configuracion-corte', 'Corte de ciclo escolar', (page) => click(page, 'Iniciar corte')),
-  settings('configuracion-imagen', 'Cambiar imagen de la escuela', (page) => click(page, 'Cambiar')),
-  settings('configuracion-clave-nueva', 'Agregar clave', (page) => click(page, 'Agregar clave')),
+  settings('configuracion-imagen', 'Cambiar imagen de la escuela', (page) => click(page, /^Cambiar$/)),
+  settings('configuracion-clave-de-nivel', 'Agregar clave de nivel', (page) =>
+    click(page, 'Agregar clave de nivel'),
+  ),
+  settings('configuracion-clave-nueva', 'Agregar clave', (page) => click(page, /^Agregar clave$/)),
   settings('configuracion-clave-cambiar', 'Cambiar la clave R', (page) => click(page, /^Cambiar R /)),
   settings('configuracion-parcial-nuevo', 'Agregar parcial', (page) => click(page, 'Agregar parcial')),
   settings('configuracion-parcial-editar', 'Editar parcial', (page) => ofPartial(page, 'Editar')),
