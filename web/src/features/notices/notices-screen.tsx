@@ -2,6 +2,7 @@ import type { Notice } from '@plantel/contract/notices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { history } from '../../lib/routing/history.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -55,6 +56,7 @@ const NoticesScreen = () => {
   const table = useTableState(NOTICES_TABLE)
   const notices = useQuery(noticesQuery(school.school_id, table.query))
   const [opened, setOpened] = useState<Opened>()
+  const drafts = { label: DRAFT_TEXTS.title, onSelect: () => history.move('/avisos/borradores') }
   const close = () => setOpened(undefined)
   const columns = noticeColumns(school.time_zone, {
     onOpen: (notice) => setOpened({ notice, what: 'notice' }),
@@ -68,8 +70,7 @@ const NoticesScreen = () => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={notices} />
-          <ButtonLink to="/avisos/borradores">{DRAFT_TEXTS.title}</ButtonLink>
+          <SyncButton query={notices} more={[drafts]} />
           <ButtonLink look="filled" icon={addIcon} to={NEW_NOTICE}>
             {T.add}
           </ButtonLink>
