@@ -2537,6 +2537,7 @@ grant select, insert, update, delete on views to plantel_app;
 -- Under which key (CCT) a level works, in one turn or all; where there is none, under the school's.
 create table work_centres (
   school_id bigint not null default current_school_id(),
+  work_centre_id bigint not null generated always as identity,
   level smallint not null,
   -- Null: every turn that has no row of its own.
   turn smallint,
@@ -2549,6 +2550,7 @@ create table work_centres (
   -- Who signs. Null: the only director of the school.
   director_id bigint,
   cellphone text,
+  primary key (school_id, work_centre_id),
   constraint work_centres_place_key unique nulls not distinct (school_id, level, turn),
   constraint work_centres_level_check check (level >= 1 AND level <= 5),
   constraint work_centres_turn_check check (turn >= 1 AND turn <= 3),

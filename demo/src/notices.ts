@@ -87,7 +87,7 @@ const keepDrafts = (tx: Filling['tx'], today: string, user_id: number): Promise<
       kind: 'template',
       title: 'Salida anticipada',
       description: 'Hoy las clases terminan antes. Por favor recojan a sus hijas e hijos a las 12:00 h.',
-      audience: JSON.stringify({ to: ['turn:1'] }),
+      audience: { to: ['turn:1'] },
       send_at: null,
     },
     {
@@ -95,7 +95,7 @@ const keepDrafts = (tx: Filling['tx'], today: string, user_id: number): Promise<
       kind: 'scheduled',
       title: 'Honores a la bandera',
       description: 'Mañana hay honores a la bandera. Favor de asistir con el uniforme de gala.',
-      audience: JSON.stringify({ to: ['school'] }),
+      audience: { to: ['school'] },
       send_at: instantOn(addDays(today, DAYS_AHEAD), '18:00'),
     },
   ])

@@ -1744,6 +1744,7 @@ export interface WorkCentres {
    * Null: every turn that has no row of its own.
    */
   turn: number | null;
+  work_centre_id: Generated<number>;
   zone: string | null;
 }
 

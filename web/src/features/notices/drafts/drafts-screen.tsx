@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useDialogTable } from '../../../lib/tables/use-table-state.ts'
+import { type TableState, useDialogTable } from '../../../lib/tables/use-table-state.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -30,14 +30,20 @@ const useDelete = () =>
     stale: [DRAFTS_KEY],
   })
 
-const Drafts = ({ kind }: { kind: DraftKind }) => {
-  const { school_id, time_zone } = useSession().school
-  const table = useDialogTable({ perPage: PER_PAGE })
-  const drafts = useQuery(draftsQuery(school_id, kind, table.query))
+interface DraftsProps {
+  kind: DraftKind
+  table: TableState<never>
+  drafts: ReturnType<typeof useDrafts>
+}
+
+const useDrafts = (kind: DraftKind, table: TableState<never>) =>
+  useQuery(draftsQuery(useSession().school.school_id, kind, table.query))
+
+const Drafts = ({ kind, table, drafts }: DraftsProps) => {
+  const { time_zone } = useSession().school
   const removing = useDelete()
   return (
     <>
-      <SyncButton query={drafts} />
       <QueryPanel query={drafts} skeleton={<Skeleton count={4} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -62,19 +68,28 @@ const NOTICE_NOUN = ['aviso', 'avisos'] as const
 const DraftsScreen = () => {
   const { school } = useSession()
   const [kind, setKind] = useState<DraftKind>('scheduled')
+  const table = useDialogTable({ perPage: PER_PAGE })
+  const drafts = useDrafts(kind, table)
+  const show = (next: DraftKind) => {
+    setKind(next)
+    table.setPage(1)
+  }
   return (
     <Page
       title={T.title}
       context={school.name}
       back={{ to: '/avisos', label: NOTICE.title }}
       actions={
-        <ButtonLink look="filled" icon={addIcon} to="/avisos/nuevo">
-          {NOTICE.add}
-        </ButtonLink>
+        <>
+          <SyncButton query={drafts} />
+          <ButtonLink look="filled" icon={addIcon} to="/avisos/nuevo">
+            {NOTICE.add}
+          </ButtonLink>
+        </>
       }
     >
-      <ModeToggle label={T.title} options={OPTIONS} value={kind} onChange={setKind} />
-      <Drafts key={kind} kind={kind} />
+      <ModeToggle label={T.title} options={OPTIONS} value={kind} onChange={show} />
+      <Drafts kind={kind} table={table} drafts={drafts} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type DraftKind, readNoticeDraft, readNoticeDrafts } from '@plantel/contract/notice-drafts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
 import type { TableQuery } from '../../../lib/tables/use-table-state.ts'
 
@@ -10,7 +10,6 @@ export const draftsQuery = (schoolId: number, kind: DraftKind, { page, per_page 
     queryKey: [...DRAFTS_KEY, 'list', schoolId, kind, page, per_page],
     queryFn: ({ signal }) =>
       call(readNoticeDrafts, { params: { id: schoolId }, query: { kind, page, per_page }, signal }),
-    placeholderData: keepPreviousData,
   })
 
 export const draftQuery = (draftId: number) =>
