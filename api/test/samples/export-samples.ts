@@ -23,12 +23,12 @@ const endExports = ({ school_id }: Person) =>
   )
 
 const makeJob = async (at: Place, maker: Person, status: 'done' | 'failed'): Promise<number> => {
-  const input = { ...asked(at, at.school_id), account_id: 1, title: 'Alumnos de un grupo' }
+  const input = { ...asked(at, at.school_id), format: 'csv', account_id: 1, title: 'Alumnos de un grupo' }
   const result = {
     report: input.report,
     format: input.format,
     title: input.title,
-    name: 'Alumnos.xlsx',
+    name: 'Alumnos.csv',
     rows: 1,
   }
   const { job_id } = await build.within(at.school_id, (tx) =>
@@ -46,7 +46,7 @@ const makeJob = async (at: Place, maker: Person, status: 'done' | 'failed'): Pro
       .executeTakeFirstOrThrow(),
   )
   if (status === 'done')
-    await theFiles().put(exportFileKey(at.school_id, job_id, 'excel'), Buffer.from('PK'), 'application/zip')
+    await theFiles().put(exportFileKey(at.school_id, job_id, 'csv'), Buffer.from('Alumno\r\n'), 'text/csv')
   return job_id
 }
 
