@@ -71,6 +71,8 @@ export const COLUMN_VALUES = {
   'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),
   'leavings.kind N': inContract('leaving-form', 'LeavingKind', Object.values(LEAVING)),
   'leavings.level N': level,
+  'work_centres.level': level,
+  'work_centres.turn N': word('Turn', TURN),
   'memberships.status': status,
   'notices.type': inContract('notice', 'NoticeType', NOTICE_TYPES),
   'notice_drafts.kind': inContract('notice-drafts', 'DraftKind', DRAFT_KINDS),

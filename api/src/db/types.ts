@@ -1733,7 +1733,7 @@ export interface WorkCentres {
    * Who signs. Null: the only director of the school.
    */
   director_id: number | null;
-  level: number;
+  level: Level;
   /**
    * Official name. Null: the school's.
    */
@@ -1743,7 +1743,7 @@ export interface WorkCentres {
   /**
    * Null: every turn that has no row of its own.
    */
-  turn: number | null;
+  turn: Turn | null;
   work_centre_id: Generated<number>;
   zone: string | null;
 }

@@ -125,6 +125,7 @@ export const NO_FORMS: Record<string, string> = {
   useLetter: 'a log-in',
   createPrintJob: CHOICE,
   createExportJob: CHOICE,
+  createOfficialSubjects: CHOICE,
   bulkStudentsGroup: MANY,
   bulkSpecialGroup: MANY,
   bulkDeactivate: MANY,
