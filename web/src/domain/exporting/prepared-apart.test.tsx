@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { watchSaves } from '../../../test/files.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, refusal, server } from '../../../test/server.ts'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 import { ExportButton } from './export-button.tsx'
 
 const Screen = () => <ExportButton title="Grupos" report="groups" data={{ level: 3 }} snaphot={undefined} />
@@ -23,6 +24,7 @@ const job = (changed: Partial<Job>): Job => ({
 })
 
 const openDialog = async () => {
+  answersCentres()
   const opened = openScreen({ path: '/grupos', Screen, roles: ['DIRECTOR'] })
   await opened.person.click(screen.getByRole('button', { name: 'Exportar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Exportar: Grupos' }))

@@ -59,7 +59,13 @@ export const NewNotice = ({ begun }: NewNoticeProps) => {
         <Exceptions {...targets} />
         <AudienceLine audience={notice.audience} state={counting} />
         <NoticeFields form={form} />
-        <AskChoice mode="groups" asking={notice.asking} onChange={notice.setAsking} disabled={pending} />
+        <AskChoice
+          mode="groups"
+          heading="h2"
+          asking={notice.asking}
+          onChange={notice.setAsking}
+          disabled={pending}
+        />
         <div>
           <Button look="text" aria-haspopup="dialog" onClick={() => setWizard(true)}>
             {T.oneByOne}

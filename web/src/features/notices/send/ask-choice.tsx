@@ -21,19 +21,21 @@ const VALUES = ['0', '1', '2'] as const
 
 interface AskChoiceProps {
   mode: DistributionMode
+  /** Below the title of a page, or a step of a dialog. */
+  heading?: 'h2' | 'h4'
   asking: Asking
   onChange: (asking: Asking) => void
   disabled: boolean
 }
 
-export const AskChoice = ({ mode, asking, onChange, disabled }: AskChoiceProps) => {
+export const AskChoice = ({ mode, heading: Heading = 'h4', asking, onChange, disabled }: AskChoiceProps) => {
   const { me, school } = useSession()
   const mayPress = rolesOf(me.group_id).some((role) => role === 'ADMINISTER' || role === 'DIRECTOR')
   const set = (changed: Partial<Asking>) => onChange({ ...asking, ...changed })
   return (
     <section aria-label={T.question}>
       <Stack gap={8}>
-        <h4 className={styles.subheading}>{T.question}</h4>
+        <Heading className={styles.subheading}>{T.question}</Heading>
         <ModeToggle
           label={T.question}
           options={OPTIONS}
