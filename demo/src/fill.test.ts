@@ -410,20 +410,14 @@ describe('the demonstration', () => {
     expect(await verifyPassword(async () => invited?.code_hash, plainCode(INVITATION_CODE))).toBe(true)
   })
 
-  test('has visits, a survey, requests, kept notices, notes about health and what can be undone of the first school only', async () => {
+  test('has visits, a survey, requests, notes about health and what can be undone of the first school only', async () => {
     const counted = sql<{ count: number }>`select (select count(*) from supervision_visits)::int * 10
       + (select count(*) from supervision_surveys)::int + 100 * (select count(*) from health_notes)::int
       + 1000 * (select count(*) from change_requests)::int
-      + 1000000 * (select count(*) from undos)::int as count`
+      + 1000000 * (select count(*) from undos)::int + 100000000 * (select count(*) from notice_drafts where not audience ? 'to')::int as count`
     expect(await inFirst((tx) => countOf(tx, counted))).toBe(6_017_221)
     expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
     expect(await inFirst((tx) => leavingsLacking(tx, CHRISTMAS))).toEqual([])
-    const audiences = sql`select kind, audience ->> 'to' as chips from notice_drafts order by kind`
-    expect(await inFirst((tx) => rowsOf(tx, audiences))).toEqual([
-      { kind: 'draft', chips: null },
-      { kind: 'scheduled', chips: '["school"]' },
-      { kind: 'template', chips: '["turn:1"]' },
-    ])
     const differences = sql`select * from stats_differences`
     expect(await inFirst((tx) => rowsOf(tx, differences))).toEqual([])
     const [kept] = await inFirst((tx) =>
