@@ -1,24 +1,12 @@
 import { readStudentParents } from '@plantel/contract/families'
 import { readStudents } from '@plantel/contract/students'
 import { SCHOOLS_PORT } from '../playwright.config.ts'
+import { startCounting } from '../support/counted.ts'
 import { comeIn, createSchool } from '../support/new-school.ts'
 import { expect, expectFine, test } from '../support/plantel.ts'
 import { makeGroup, makeSubject, newGrade, newMark, newPhone, openSchool } from '../support/school-api.ts'
 
 test.use({ baseURL: `http://127.0.0.1:${SCHOOLS_PORT}`, viewport: { width: 1366, height: 768 } })
-
-declare global {
-  interface Window {
-    counted: { clicks: number; keys: number }
-  }
-}
-
-/** Presses of the pointer and of keys, in the page itself. */
-const count = (): void => {
-  window.counted = { clicks: 0, keys: 0 }
-  addEventListener('pointerdown', () => (window.counted.clicks += 1), true)
-  addEventListener('keydown', () => (window.counted.keys += 1), true)
-}
 
 test('a new student with two new parents: eight clicks and 150 keys at most', async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -30,7 +18,7 @@ test('a new student with two new parents: eight clicks and 150 keys at most', as
   await comeIn(page, made)
   await page.goto('/alumnos')
   await expect(page.getByRole('button', { name: 'Alumno', exact: true })).toBeVisible()
-  await page.evaluate(count)
+  const acts = await startCounting(page)
 
   await page.getByRole('button', { name: 'Alumno', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar alumno' })
@@ -61,7 +49,7 @@ test('a new student with two new parents: eight clicks and 150 keys at most', as
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(dialog.getByText('Códigos de acceso de la familia')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('codes.png') })
-  const { clicks, keys } = await page.evaluate(() => window.counted)
+  const { clicks, keys } = await acts()
   test.info().annotations.push({ type: 'counted', description: `${clicks} clicks, ${keys} keys` })
   expect(clicks).toBeLessThanOrEqual(8)
   expect(keys).toBeLessThanOrEqual(150)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { startCounting } from '../../support/counted.ts'
 import {
   classCard,
   expect,
@@ -23,17 +23,6 @@ test.use({
 
 /** Both have an advisor, who reads the report. */
 const [TAKEN, GRADED] = ['1° A · Matutino', '2° A · Matutino']
-
-/** Counts the clicks and keys of a person by the events of the page; a reload ends it. */
-const countActs = async (page: Page) => {
-  const counted = await page.evaluateHandle(() => {
-    const acts = { clicks: 0, keys: 0 }
-    addEventListener('click', ({ isTrusted }) => void (acts.clicks += Number(isTrusted)), true)
-    addEventListener('keydown', ({ isTrusted }) => void (acts.keys += Number(isTrusted)), true)
-    return acts
-  })
-  return () => counted.jsonValue()
-}
 
 test('a professor’s day on a phone: attendance, grades, a report, and out', async ({ page, request }) => {
   test.slow()
@@ -85,7 +74,7 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
   await test.step('thirty grades take three clicks from Mis grupos and 89 keys', async () => {
     await page.goto('/inicio-maestros')
     await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
-    const acts = await countActs(page)
+    const acts = await startCounting(page)
     await classCard(page, GRADED)
       .getByRole('link', { name: /Calificaciones/ })
       .click()
