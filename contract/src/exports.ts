@@ -60,6 +60,9 @@ export const EXPORT_JOB_ROWS_MAX = { pdf: 20_000, excel: 50_000, csv: 100_000 } 
 /** Per person; more is 429. */
 export const EXPORTS_A_MINUTE = 10
 
+/** Students that are named one by one. */
+export const EXPORT_CHOSEN_MAX = 100
+
 const school_id = Id
 const asOnScreen = {
   school_id,
@@ -83,6 +86,8 @@ const students = z.strictObject({
   incomplete: flag,
   turning_18: flag,
   to_reenrol: flag,
+  /** Those that were chosen in the list. */
+  student_id: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(EXPORT_CHOSEN_MAX))),
   check: z.optional(z.enum(STUDENT_CHECKS)),
   ...columnsOf(EXPORT_COLUMNS['school-students']),
 })

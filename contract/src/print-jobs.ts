@@ -10,18 +10,29 @@ export const PRINT_KINDS = ['report-cards', 'attendance-sheets', 'grade-sheets']
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 export const PRINT_GROUPS_MAX = 250
+export const PRINT_STUDENTS_MAX = 500
+
 interface Wanted {
   kind: PrintKind
   group_ids?: number[] | undefined
   level?: number | undefined
+  student_ids?: number[] | undefined
   month?: string | undefined
 }
 
 const oneWay = z.refine<Wanted>(
-  ({ group_ids, level }) => (group_ids === undefined) !== (level === undefined),
+  ({ group_ids, level, student_ids }) =>
+    [group_ids, level, student_ids].filter((way) => way !== undefined).length === 1,
   {
-    error: 'Elija grupos o un nivel',
+    error: 'Elija grupos, un nivel o alumnos',
     path: ['group_ids'],
+  },
+)
+const areCards = z.refine<Wanted>(
+  ({ kind, student_ids }) => kind === 'report-cards' || student_ids === undefined,
+  {
+    error: 'Las listas son de grupos completos',
+    path: ['student_ids'],
   },
 )
 const hasMonth = z.refine<Wanted>(({ kind, month }) => kind === 'report-cards' || month !== undefined, {
@@ -30,8 +41,8 @@ const hasMonth = z.refine<Wanted>(({ kind, month }) => kind === 'report-cards' |
 })
 
 /**
- * A ZIP with the paper of each group, of the current cycle; `level`: its regular groups. What has nothing to be printed is
- * named in the result's `skipped`. One of a person at a time: 429. Nothing to print: 3500.
+ * A ZIP with the paper of each group, of the current cycle; `level`: its regular groups; `student_ids`: the boletas of these
+ * alone, a file for each of their groups. What has nothing to be printed is named in the result's `skipped`. One of a person at a time: 429. Nothing to print: 3500.
  */
 export const createPrintJob = endpoint({
   method: 'POST',
@@ -51,11 +62,19 @@ export const createPrintJob = endpoint({
             z.maxLength(PRINT_GROUPS_MAX, `Máximo ${PRINT_GROUPS_MAX} grupos`),
           ),
       ),
+      student_ids: z.optional(
+        z
+          .array(Id)
+          .check(
+            z.minLength(1, 'Elija alumnos'),
+            z.maxLength(PRINT_STUDENTS_MAX, `Máximo ${PRINT_STUDENTS_MAX} alumnos`),
+          ),
+      ),
       level: z.optional(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)),
       /** Of the sheets. */
       month: z.optional(Month),
     })
-    .check(oneWay, hasMonth),
+    .check(oneWay, areCards, hasMonth),
   answer: item(z.object({ job_id: Id })),
   errors: [1017, 3500],
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { STUDENT_CHECKS } from './health-checks.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { LeavingForm } from './leaving-form.ts'
-import { choice, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
+import { choice, idList, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
 import { StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 import { STUDENT_LIMITS } from './student-limits.ts'
@@ -92,6 +92,8 @@ export const readStudents = endpoint({
       calculated: Object.keys(calculated),
     }),
     ...STUDENT_FILTERS,
+    /** These alone. */
+    student_id: z.optional(idList),
     /** Who was enrolled then, with the group and the numbers of then. */
     ...pastCycle,
   }),

@@ -23,7 +23,7 @@ export const issueCards = async (
   let count = 0
   for (const { group_id } of groups) {
     const around = present(await findAround(tx, group_id))
-    const cards = (await listStudents(tx, around, null)).map((student) => ({
+    const cards = (await listStudents(tx, around, undefined)).map((student) => ({
       student_id: student.student_id,
       folio: folioFrom(random),
       content: cardOf(student, around),

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { CATALOGUE, CODES_NOT_BUILT_YET } from '@plantel/contract/errors'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -49,6 +49,15 @@ export const missingFrom = (answers: readonly Answer[]): string[] => {
   ]
 }
 
+/** The reporter wrote its file before this: what is missing is told with what failed. */
+const tellTally = (missing: readonly string[]): void => {
+  const file = process.env['PLANTEL_TALLY']
+  if (file === undefined || !existsSync(file)) return
+  const tally: { failed: object[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = [...tally.failed, ...missing.map((reason) => ({ title: 'contract coverage', reason }))]
+  writeFileSync(file, JSON.stringify({ ...tally, failed }))
+}
+
 /** Collects every answer of the run; after a whole run fails it for what was never shown. */
 export default function recordAnswers(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'plantel-answers-'))
@@ -64,6 +73,7 @@ export default function recordAnswers(project: TestProject): () => void {
     const missing = missingFrom(lines.map(parse))
     if (missing.length === 0) return
     process.exitCode = 1
+    tellTally(missing)
     throw new Error(`The contract is not covered by the tests:\n  ${missing.join('\n  ')}`)
   }
 }

@@ -6,6 +6,8 @@ export interface PaperAsked {
   /** Who asked for it. */
   user_id: number
   group_id: number
+  /** These alone; undefined: the whole group. */
+  student_ids: readonly number[] | undefined
   /** `2026-11`; of papers that have a month. */
   month: string | undefined
   today: string

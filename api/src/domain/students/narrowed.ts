@@ -15,6 +15,8 @@ export interface Filters {
   status?: Status | undefined
   level?: Level | undefined
   group_id?: number | undefined
+  /** These alone. */
+  student_id?: readonly number[] | undefined
   without_group?: Flag | undefined
   incomplete?: Flag | undefined
   turning_18?: Flag | undefined
@@ -52,6 +54,10 @@ const groupCondition = (group_id: number) =>
   sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
     and e.group_id = ${group_id} and e.cycle_id is null)`
 
+/** Of `students s`. */
+export const amongStudents = (ids: readonly number[] | undefined): Condition[] =>
+  ids === undefined ? [] : [sql`s.student_id = any (${[...ids]}::bigint[])`]
+
 /** Privacy: for others it would tell of fields that they do not read. */
 const mayCorrect = (roles: readonly Role[]): boolean => scopesFor(roles, 'students:write').length > 0
 
@@ -62,6 +68,7 @@ export const ownConditions = (filters: Filters): Condition[] => {
     ...studentSearched(roles, search),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(group_id === undefined ? [] : [groupCondition(group_id)]),
+    ...amongStudents(filters.student_id),
     ...(incomplete === 1 ? [isIncomplete] : []),
     ...(turning_18 === 1 ? [turns18(today)] : []),
     ...(to_reenrol === 1 ? [isToReenrol] : []),

@@ -1,6 +1,7 @@
 import { bulkSpecialGroup, bulkStudentsGroup } from '@plantel/contract/bulk'
 import { changeGroup } from '@plantel/contract/enrollments'
 import { readJob } from '@plantel/contract/jobs'
+import { permissionString } from '@plantel/contract/permissions'
 import { giveUndo, readUndos } from '@plantel/contract/undo'
 import { updateUser } from '@plantel/contract/user-administration'
 import { describe, expect, test } from 'vitest'
@@ -180,6 +181,19 @@ describe('many students into a group', () => {
       expect((await intoGroup(administrator, { ids: free, group_id })).json()).toMatchObject({ code })
   })
 
+  test('a group of another school that the caller administers too is said (3103); one of a finished cycle is left alone (9013)', async () => {
+    const { two, free } = await setUp()
+    const { school_id, administrator } = two
+    const roles = permissionString(['ADMINISTER'])
+    const there = await build.elsewhere(administrator, { group_id: roles, status: 1 })
+    const own = await build.group(there.school_id)
+    expect(shown(await intoGroup(administrator, { ids: free, group_id: own }))).toEqual([409, 3103])
+    const club = await build.group(school_id, { special: 1 })
+    await build.freeze(school_id)
+    expect(shown(await intoGroup(administrator, { ids: free, group_id: two.to }))).toEqual([409, 9013])
+    expect(shown(await intoSpecial(administrator, { ids: free, create: [club] }))).toEqual([409, 9013])
+  })
+
   test('what is asked of nobody, of too many, of both ways or of another school is refused', async () => {
     const { two, free } = await setUp()
     const { administrator, to } = two
@@ -251,6 +265,13 @@ describe('many students into a group', () => {
 })
 
 describe('many students into special groups', () => {
+  test('are as many as the person saw (9016)', async () => {
+    const { two, free } = await setUp()
+    const club = await build.group(two.school_id, { special: 1 })
+    const body = { ids: free, create: [club], expect: 3 }
+    expect(shown(await intoSpecial(two.administrator, body))).toEqual([409, 9016])
+  })
+
   test('enter and leave, each told why not, and it is taken back whole', async () => {
     const { two, companions, free, gone } = await setUp()
     const { school_id, administrator } = two

@@ -124,3 +124,24 @@ test('a file is called as what it holds', async () => {
   expect(await nameOf('school-students', 'excel')).toBe('Alumnos 3° B Matutino 2026-03-10.xlsx')
   expect(await nameOf('group-students', 'pdf')).toBe('Alumnos 3° B Matutino 2026-03-10.pdf')
 })
+
+test('those that were chosen in the list are exported alone; of another school is none', async () => {
+  const [other = 0, third = 0] = await build.students(school_id, 2)
+  const [stranger = 0] = await build.students(await build.school(), 1)
+  const data = { status: null, student_id: [student_id, third, stranger] }
+  const answer = await askExport(director, 'school-students', { format: 'csv', data })
+  const { data: rows } = papaparse.parse<string[]>(answer.payload.replace('\uFEFF', ''), {
+    skipEmptyLines: true,
+  })
+  expect(
+    rows
+      .slice(1)
+      .map(([id]) => Number(id))
+      .toSorted((a, b) => a - b),
+  ).toEqual([student_id, third])
+  expect(third).toBeGreaterThan(other)
+  for (const wrong of [[], Array.from({ length: 101 }, () => student_id)]) {
+    const refused = await askExport(director, 'school-students', { data: { student_id: wrong } })
+    expect(shown(refused)).toEqual([422, 1017])
+  }
+})

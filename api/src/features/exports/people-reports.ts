@@ -56,6 +56,7 @@ export interface NarrowedStudents extends Narrowed {
   incomplete?: 1 | undefined
   turning_18?: 1 | undefined
   to_reenrol?: 1 | undefined
+  student_id?: readonly number[] | undefined
   check?: StudentCheck | undefined
   columns?: readonly string[] | undefined
 }
@@ -65,13 +66,14 @@ const groupIn = ({ group_id }: NarrowedStudents, rows: readonly StudentRow[]) =>
 
 /** As the list's own filters say it. */
 const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): ReportTable['about'] => {
-  const { status, without_group, incomplete, turning_18, to_reenrol, check } = data
+  const { status, without_group, incomplete, turning_18, to_reenrol, student_id, check } = data
   const group = groupIn(data, rows)
   const said: [string, string | null | undefined | false][] = [
     ['Grupo', without_group === 1 ? 'Sin grupo' : group],
     ['Ficha', incomplete === 1 && 'Incompleta'],
     ['Ficha', turning_18 === 1 && 'Cumplen 18 años'],
     ['Ficha', to_reenrol === 1 && 'Por reinscribir'],
+    ['Alumnos', student_id && 'Elegidos en la lista'],
     ['Por corregir', check && HEALTH_WORDS.students.checks[check]],
     ['Estado', status === null ? 'Activos e inactivos' : status === STATUS.inactive && 'Inactivos'],
   ]
@@ -122,7 +124,16 @@ export const schoolStudents = async (
   { columns, ...data }: NarrowedStudents,
 ): Promise<ReportTable> => {
   const { school_id, past, all } = source
-  const { status = STATUS.active, group_id, without_group, incomplete, turning_18, to_reenrol, check } = data
+  const {
+    status = STATUS.active,
+    group_id,
+    without_group,
+    incomplete,
+    turning_18,
+    to_reenrol,
+    student_id,
+    check,
+  } = data
   const now = {
     status: status ?? undefined,
     group_id,
@@ -130,12 +141,13 @@ export const schoolStudents = async (
     incomplete,
     turning_18,
     to_reenrol,
+    student_id: student_id?.join(','),
     check,
   }
   const query = { ...narrowing(data), ...(past ? {} : now) }
   const personal = wantsPersonal(columns) ? source.personal() : undefined
   const rows = await all(readStudents, { id: school_id, query })
-  const known = await personal?.(rows.map(({ student_id }) => student_id))
+  const known = await personal?.(rows.map((row) => row.student_id))
   const about = [...narrowedWords(data), ...(past ? [] : studentWords(data, rows))]
   const words = { title: 'Alumnos', name: nameOf(data, rows), about, none: 'Sin alumnos' }
   return tableOf(words, chosenOf([...STUDENT_COLUMNS, ...personalColumns(known)], columns), rows)

@@ -112,6 +112,13 @@ describe('a subject for several groups', () => {
     expect(await inSchoolAsOwner(school_id, 'select * from stats_differences')).toEqual([])
   })
 
+  test('is for as many as the person saw (9016)', async () => {
+    const catalog_subject_id = await build.catalogEntry(school_id)
+    const body = { filter: { level: '2' }, expect: 3, catalog_subject_id }
+    expect(shown(await give(bulkSubjects, body))).toEqual([409, 9016])
+    expect(await classes()).toEqual([])
+  })
+
   test('is refused by name where it is already, and of another level', async () => {
     const catalog_subject_id = await build.catalogEntry(school_id)
     const kinder = await build.group(school_id, { level: 1 })

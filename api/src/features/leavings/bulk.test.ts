@@ -61,6 +61,16 @@ test('the password, the day and the kind are asked for as of one', async () => {
   expect(await gone()).toBe(before)
 })
 
+test('who leaves and who comes back are as many as the person saw (9016)', async () => {
+  const ids = await build.students(school_id, 2)
+  const before = await gone()
+  expect(shown(await leave({ ids, expect: 3 }))).toEqual([409, 9016])
+  const params = { id: school_id }
+  const answer = await as(administrator).answer(bulkReenrol, { params, body: { ids, expect: 1 } })
+  expect(shown(answer)).toEqual([409, 9016])
+  expect(await gone()).toBe(before)
+})
+
 test('the own child and who is of another school are as unknown as nobody: nobody leaves', async () => {
   const [own = 0, other = 0] = await build.students(school_id, 2)
   const father = await build.user(school_id, ['ADMINISTER', 'PARENT'], {

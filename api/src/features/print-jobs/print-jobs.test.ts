@@ -108,7 +108,9 @@ test('is of its maker alone, once it is done, for seven days', async () => {
 })
 
 test('what is asked for wrongly is refused: strangers, specials, no month, both ways, nothing there', async () => {
-  const abroad = await build.group(await build.school())
+  const elsewhere = await build.school()
+  const abroad = await build.group(elsewhere)
+  const [stranger] = await build.students(elsewhere, 1)
   const wrong: [Record<string, unknown>, string][] = [
     [{ kind: 'report-cards', group_ids: [groups[0], abroad] }, 'group_ids.1'],
     [{ kind: 'report-cards', group_ids: [NOBODY] }, 'group_ids.0'],
@@ -116,12 +118,45 @@ test('what is asked for wrongly is refused: strangers, specials, no month, both 
     [{ kind: 'grade-sheets', group_ids: groups }, 'month'],
     [{ kind: 'report-cards', group_ids: groups, level: 2 }, 'group_ids'],
     [{ kind: 'report-cards' }, 'group_ids'],
+    [{ kind: 'report-cards', student_ids: [students[0]], level: 2 }, 'group_ids'],
+    [{ kind: 'attendance-sheets', student_ids: [students[0]], month: '2026-03' }, 'student_ids'],
+    [{ kind: 'report-cards', student_ids: [students[0], stranger, NOBODY] }, 'student_ids.1'],
+    [{ kind: 'report-cards', student_ids: [] }, 'student_ids'],
     [{ kind: 'papers', group_ids: groups }, 'kind'],
     [{ kind: 'report-cards', group_ids: Array.from({ length: 251 }, (_, each) => each + 1) }, 'group_ids'],
   ]
   for (const [body, field] of wrong)
-    expect((await ask(body)).json()).toMatchObject({ code: 1017, errors: [{ field }] })
+    expect((await ask(body)).json()).toMatchObject({
+      code: 1017,
+      errors: expect.arrayContaining([expect.objectContaining({ field })]),
+    })
   expect(shown(await ask({ kind: 'report-cards', level: 5 }))).toEqual([404, 3500])
   const job_id = await made({ kind: 'report-cards', group_ids: [empty] })
   expect(await jobOf(job_id)).toMatchObject({ status: 'failed', result: { code: 3500 } })
+})
+
+test('boletas of chosen students: theirs alone, a file for each group; who has no group is named', async () => {
+  const at = await build.school()
+  const office = await build.user(at, ['ADMINISTER'])
+  await build.partials(at)
+  const [first, second] = [
+    await build.taughtClass({ size: 3, school_id: at }),
+    await build.taughtClass({ size: 2, school_id: at }),
+  ]
+  const [free = 0] = await build.students(at, 1)
+  const student_ids = [first.students[2]!, first.students[0]!, second.students[1]!, free]
+  const { job_id } = (await ask({ kind: 'report-cards', student_ids }, office)).json().data
+  await doOpenJobs(printTasks(workshop(), PAPERS), 'print', at)
+  const { data } = await as(office).call(readJob, { params: { id: job_id } })
+  expect(data).toMatchObject({
+    status: 'done',
+    result: { files: 2, rows: 3, skipped: [{ title: 'Núñez Íñigo', why: 'Sin grupo' }] },
+  })
+  const issued = await inSchoolAsOwner<{ id: number }>(
+    at,
+    'select student_id::int as id from report_cards order by 1',
+  )
+  expect(issued.map(({ id }) => id)).toEqual(student_ids.slice(0, 3).toSorted((a, b) => a - b))
+  const alone = await ask({ kind: 'report-cards', student_ids: [free] }, office)
+  expect(shown(alone)).toEqual([404, 3500])
 })

@@ -45,13 +45,14 @@ interface Making {
 /** One group after the other, into the file as they come. */
 const addPapers = async (workshop: Workshop, zip: ZipFile, { school_id, asked, papers, today }: Making) => {
   const { job_id, created_by: user_id, input } = asked
-  const { kind, groups, month } = input
-  const skipped: { title: string; why: string }[] = []
+  const { kind, groups, apart = [], month } = input
+  const skipped = [...apart]
   let files = 0
   let rows = 0
-  for (const [done, { group_id, title }] of groups.entries()) {
+  for (const [done, { group_id, title, student_ids }] of groups.entries()) {
     await tellProgress(workshop.db, { school_id, job_id }, { step: title, done, total: groups.length })
-    const paper = await papers[kind](workshop, { school_id, job_id, user_id, group_id, month, today })
+    const which = { school_id, job_id, user_id, group_id, student_ids, month, today }
+    const paper = await papers[kind](workshop, which)
     if ('none' in paper) skipped.push({ title, why: paper.none })
     else {
       zip.addBuffer(paper.bytes, paper.name.replaceAll('/', '-'), { compress: false })

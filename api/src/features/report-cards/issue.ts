@@ -13,11 +13,11 @@ export interface Issuer {
   now: Date
 }
 
-const read = async (tx: Tx, group_id: number, student_id: number | null) => {
+const read = async (tx: Tx, group_id: number, student_ids: readonly number[] | undefined) => {
   await lockIssuing(tx, group_id)
   const around = await findAround(tx, group_id)
   if (!around) throw problem.code(5901)
-  return { around, students: await listStudents(tx, around, student_id) }
+  return { around, students: await listStudents(tx, around, student_ids) }
 }
 
 const wantedCard = (student: StudentRow, around: GroupAround, observations: string | null): WantedCard => ({
@@ -37,7 +37,7 @@ export const issueOne = async (
     observations,
   }: { group_id: number; student_id: number; observations: string | null },
 ): Promise<number | null> => {
-  const { around, students } = await read(tx, group_id, student_id)
+  const { around, students } = await read(tx, group_id, [student_id])
   const cards = students.map((student) => wantedCard(student, around, observations))
   if (cards.length === 0) throw problem.code(3102)
   const [written = null] = await writeCards(tx, { group_id, issued_by: user_id, issued_at: now }, cards)
@@ -51,13 +51,19 @@ export interface IssuedGroup {
   written: number
 }
 
+export interface WantedGroup {
+  group_id: number
+  /** These alone; undefined: all of them. */
+  student_ids?: readonly number[] | undefined
+}
+
 export const issueGroup = async (
   tx: Tx,
   { user_id, now }: Issuer,
-  group_id: number,
+  { group_id, student_ids }: WantedGroup,
   tell: (done: number, total: number) => Promise<void>,
 ): Promise<IssuedGroup> => {
-  const { around, students } = await read(tx, group_id, null)
+  const { around, students } = await read(tx, group_id, student_ids)
   if (students.length === 0) throw problem.code(3500)
   const before = await findLiveCards(tx, group_id)
   let written = 0
@@ -67,7 +73,7 @@ export const issueGroup = async (
       .slice(place, place + BATCH)
       .map((student) => wantedCard(student, around, before.get(student.student_id)?.observations ?? null))
     const issued = await writeCards(tx, { group_id, issued_by: user_id, issued_at: now }, cards)
-    await takeOverRelease(tx, issued, 'group')
+    await takeOverRelease(tx, issued, student_ids === undefined ? 'group' : 'one')
     written += issued.length
   }
   const live = await findLiveCards(tx, group_id)

@@ -50,9 +50,9 @@ const whoIsThere = (cycle_id: number | null) => (cycle_id === null ? sql`t.statu
 export const listStudents = async (
   tx: Tx,
   { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
-  student_id: number | null,
+  student_ids: readonly number[] | undefined,
 ): Promise<StudentRow[]> => {
-  const only = student_id === null ? sql`true` : sql`i.student_id = ${student_id}`
+  const only = student_ids === undefined ? sql`true` : sql`i.student_id = any (${[...student_ids]}::bigint[])`
   const { rows } = await sql<StudentRow>`
     with i as materialized (
       select e.school_id, e.student_id, e.active, ${listNumber} as list_number

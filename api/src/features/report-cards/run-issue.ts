@@ -10,7 +10,7 @@ import { endJob, tellProgress, type WatchedJob } from '../../jobs/progress.ts'
 import { runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { cardsDocument } from './document.ts'
-import { issueGroup } from './issue.ts'
+import { issueGroup, type WantedGroup } from './issue.ts'
 import { REPORT_CARDS, waitForDrawing, type WantedIssue } from './job-sql.ts'
 
 type IssueJob = OpenJob<WantedIssue>
@@ -18,11 +18,10 @@ type IssueJob = OpenJob<WantedIssue>
 export const issuedFileKey = (school_id: number, job_id: number): string =>
   `${school_id}/report-cards/${job_id}.pdf`
 
-interface Issuing {
+interface Issuing extends WantedGroup {
   school_id: number
   job_id: number
   user_id: number
-  group_id: number
 }
 
 type Tell = (progress: { step: string; done: number; total: number }) => Promise<void>
@@ -31,7 +30,7 @@ const writeDown = async ({ db, files, now }: Workshop, issuing: Issuing, tell: T
   const { school_id, job_id, user_id, group_id } = issuing
   const told = (done: number, total: number) => tell({ step: 'Emitiendo las boletas', done, total })
   return inSchool(db, school_id, user_id, async (tx) => {
-    const issued = await issueGroup(tx, { user_id, now: now() }, group_id, told)
+    const issued = await issueGroup(tx, { user_id, now: now() }, issuing, told)
     const { cards, written, around } = issued
     // After a crash it was written and told already.
     if (written > 0)
@@ -73,13 +72,9 @@ const NOTHING: Readonly<Record<number, string>> = { 3500: 'Sin alumnos', 5901: '
 const tellNobody: Tell = async () => {}
 
 /** The boletas of a group as one of several papers. */
-export const cardsPaper: MakePaper = async (workshop, { school_id, job_id, user_id, group_id }) => {
+export const cardsPaper: MakePaper = async (workshop, asked) => {
   try {
-    const { pdf, count, group_title } = await drawn(
-      workshop,
-      { school_id, job_id, user_id, group_id },
-      tellNobody,
-    )
+    const { pdf, count, group_title } = await drawn(workshop, asked, tellNobody)
     return { name: `Boletas ${group_title}.pdf`, bytes: pdf, rows: count }
   } catch (error) {
     const none = error instanceof ProblemError ? NOTHING[error.problem.code ?? 0] : undefined

@@ -78,6 +78,7 @@ export const listStudents = async (
   const { order, rows: found } =
     words.length > 0 ||
     filters.group_id !== undefined ||
+    filters.student_id !== undefined ||
     filters.watch !== undefined ||
     filters.check !== undefined ||
     OF_RECORD.some((name) => filters[name] === 1)

@@ -5,7 +5,13 @@ import type { Tx } from '../../db/in-school.ts'
 import { studentSearched } from '../../domain/students/search.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
-import { type Filters, isIncomplete, isToReenrol, turns18 } from '../../domain/students/narrowed.ts'
+import {
+  amongStudents,
+  type Filters,
+  isIncomplete,
+  isToReenrol,
+  turns18,
+} from '../../domain/students/narrowed.ts'
 import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
 
 type SortName = Sort extends infer Name ? (Name extends `-${string}` ? never : Name) : never
@@ -55,6 +61,7 @@ const conditionsOf = ({
   incomplete,
   turning_18,
   to_reenrol,
+  student_id,
   watch,
   today,
   roles,
@@ -69,6 +76,7 @@ const conditionsOf = ({
         sql`exists (select from enrollments e where e.school_id = k.school_id and e.student_id = k.student_id
           and e.cycle_id = k.cycle_id and e.group_id = ${group_id})`,
       ]),
+  ...amongStudents(student_id),
   ...(without_group === 1 ? [sql`not exists (${mainGroup})`] : []),
   ...(incomplete === 1 ? [isIncomplete] : []),
   ...(turning_18 === 1 ? [turns18(today)] : []),

@@ -71,6 +71,8 @@ describe('a new student with the family', () => {
     ['who is a second mother', { code: 1032 }],
     ['who is nobody of the school', { status: 404 }],
     ['who has no name', { code: 1017, errors: [{ field: 'contacts.0.contact.name' }] }],
+    ['who is one too many', { code: 1025 }],
+    ['whose password is weak', { code: 4003 }],
   ] as const)('is nobody at all with a member %s', async (who, refused) => {
     const { school_id, group_id, register, counts } = await aSchool()
     const { cellphone } = await build.user(school_id, ['PARENT'])
@@ -83,6 +85,12 @@ describe('a new student with the family', () => {
       },
       'who is a second mother': { parents: [mother(), mother()] },
       'who is nobody of the school': { parents, known: [{ relationship: 1, parent_id: strange }] },
+      'who is one too many': {
+        contacts: [1, 2, 3, 3].map((relationship) => ({ relationship, contact: contactForm() })),
+      },
+      'whose password is weak': {
+        parents: [mother({ password: 'contraseña', password_confirmation: 'contraseña' })],
+      },
       'who has no name': { parents, contacts: [{ relationship: 1, contact: contactForm({ name: '' }) }] },
     }[who]
     const answer = await register({ student: studentForm(), group_id, ...family })
@@ -113,6 +121,15 @@ describe('a new student with the family', () => {
     const before = await counts()
     expect((await register({ ...body, group_id })).json()).toMatchObject({ code: 5901 })
     expect((await register(body, elsewhere)).statusCode).toBe(404)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('is nobody in a group of a finished cycle (9013)', async () => {
+    const { school_id, group_id, register, counts } = await aSchool()
+    await build.freeze(school_id)
+    const before = await counts()
+    const answer = await register({ student: studentForm(), group_id, parents: [mother()] })
+    expect(answer.json()).toMatchObject({ code: 9013 })
     expect(await counts()).toEqual(before)
   })
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { Give } from '../../http/ask.ts'
 import { readPage } from '../../http/pages.ts'
-import { NAMED_MAX, problem } from '../../http/problems.ts'
+import { NAMED_MAX, problem, ProblemError } from '../../http/problems.ts'
 import { scopesOf } from '../../http/open-request.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -54,6 +54,19 @@ const isOffice = ({ scopes }: Pick<Caller, 'scopes'>): boolean => scopes.include
 const ALREADY = { errors: [{ field: 'undo_id', message: 'Este cambio ya se deshizo' }] }
 const TOO_LATE = { detail: 'Un cambio se puede deshacer durante 30 días' }
 
+/** What the opposite commands say of a grade or a mark that somebody changed between the look and them. */
+const OVERTAKEN: readonly (number | undefined)[] = [9002, 9014]
+
+/** @throws 9018 where somebody was quicker */
+const giveNow = async <Answer>(command: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await command()
+  } catch (error) {
+    if (error instanceof ProblemError && OVERTAKEN.includes(error.problem.code)) throw problem.code(9018)
+    throw error
+  }
+}
+
 export function serveUndos(serve: Serve, give: Give): void {
   serve(readUndos, async ({ tx, user, now, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
@@ -76,7 +89,7 @@ export function serveUndos(serve: Serve, give: Give): void {
     if (kind.can) scopesOf(user.roles, { can: kind.can })
     const ways: number[] = []
     for (const command of oppositesOf(kind, { items, now: standing }, user.school_id)) {
-      const answer = await give(call, command)
+      const answer = await giveNow(() => give(call, command))
       checkDone(answer)
       ways.push(...undoOf(answer))
     }

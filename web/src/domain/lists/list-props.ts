@@ -7,7 +7,7 @@ import type { AnyColumn } from '../../ui/tables/column.ts'
 /** A report of what the list shows. */
 export interface Exported {
   report: ExportReport
-  query: Asked & { snaphot?: string | undefined }
+  query: Partial<Asked> & { snaphot?: string | undefined }
   /** What the address does not say. */
   more?: Record<string, unknown>
 }

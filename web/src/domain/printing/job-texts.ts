@@ -6,6 +6,10 @@ export const PRINT_JOB_TEXTS = {
   gradeSheets: 'Listas de calificaciones',
   cardsAbout:
     'Se emiten las boletas de los alumnos activos de cada grupo. Las que no cambiaron conservan su folio; las demás reemplazan a la anterior.',
+  studentCards: 'Imprimir boletas',
+  studentCardsAbout:
+    'Se emiten las boletas de estos alumnos, no las de sus compañeros. Las que no cambiaron conservan su folio; las demás reemplazan a la anterior.',
+  nothingOfStudents: 'Los alumnos elegidos no tienen boletas que imprimir.',
   start: 'Preparar el archivo',
   waiting: 'En espera de comenzar',
   progress: 'Avance de los papeles',

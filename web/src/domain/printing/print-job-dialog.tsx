@@ -34,7 +34,16 @@ const KINDS = [
   { value: 'grade-sheets', label: T.gradeSheets },
 ] as const
 
-const NOUN = ['grupo', 'grupos'] as const
+/** What was chosen: groups, or students, who have boletas alone. */
+const CHOSEN = {
+  groups: { noun: ['grupo', 'grupos'], kinds: KINDS, about: T.cardsAbout, nothing: T.nothing },
+  students: {
+    noun: ['alumno', 'alumnos'],
+    kinds: KINDS.slice(0, 1),
+    about: T.studentCardsAbout,
+    nothing: T.nothingOfStudents,
+  },
+} as const
 const PAPERS = ['archivo', 'archivos'] as const
 
 const Result = z.object({
@@ -85,7 +94,7 @@ interface Asked {
 /** The last one of this page: who closes the dialog finds it again. Its file is its maker's alone. */
 let begun: number | undefined
 
-const usePrintJob = (groupIds: () => Promise<number[]>) => {
+const usePrintJob = ({ of, ids }: Pick<PrintJobDialogProps, 'of' | 'ids'>) => {
   const { school_id } = useSession().school
   const client = useQueryClient()
   const [started, setStarted] = useState(begun)
@@ -98,7 +107,7 @@ const usePrintJob = (groupIds: () => Promise<number[]>) => {
     save: async ({ kind, month }: Asked) => {
       const body = {
         kind,
-        group_ids: await groupIds(),
+        [of === 'groups' ? 'group_ids' : 'student_ids']: await ids(),
         ...(kind === 'report-cards' || month === undefined ? {} : { month }),
       }
       const { data } = await call(createPrintJob, { params: { id: school_id }, body })
@@ -116,23 +125,25 @@ const usePrintJob = (groupIds: () => Promise<number[]>) => {
 }
 
 interface PrintJobDialogProps {
+  of: keyof typeof CHOSEN
   count: number
-  groupIds: () => Promise<number[]>
+  ids: () => Promise<number[]>
   onClose: () => void
 }
 
-/** Boletas or sheets of several groups, in one file. */
-export const PrintJobDialog = ({ count, groupIds, onClose }: PrintJobDialogProps) => {
+/** Boletas or sheets of several groups, or the boletas of several students, in one file. */
+export const PrintJobDialog = ({ of, count, ids, onClose }: PrintJobDialogProps) => {
   const [kind, setKind] = useState<PrintKind>('report-cards')
   const months = useSheetMonths(undefined)
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? months.usual
-  const { job, starting, saving } = usePrintJob(groupIds)
+  const { job, starting, saving } = usePrintJob({ of, ids })
+  const { noun, kinds, about, nothing } = CHOSEN[of]
   const working = job !== undefined && isUnderWay(job)
   const ready = job?.status === 'done'
   return (
     <FormDialog
-      title={PRINT_TEXTS.print}
+      title={of === 'groups' ? PRINT_TEXTS.print : T.studentCards}
       width="sm"
       onClose={onClose}
       pending={starting.pending || saving.pending}
@@ -154,9 +165,11 @@ export const PrintJobDialog = ({ count, groupIds, onClose }: PrintJobDialogProps
       }
     >
       <p>
-        <strong>{counted(count, NOUN)}</strong>
+        <strong>{counted(count, noun)}</strong>
       </p>
-      <RadioInput label={T.what} value={kind} options={KINDS} disabled={working} onChange={setKind} />
+      {kinds.length > 1 && (
+        <RadioInput label={T.what} value={kind} options={kinds} disabled={working} onChange={setKind} />
+      )}
       {kind !== 'report-cards' && (
         <SelectInput
           label={PRINT_TEXTS.month}
@@ -167,9 +180,9 @@ export const PrintJobDialog = ({ count, groupIds, onClose }: PrintJobDialogProps
           onChange={setChosen}
         />
       )}
-      {kind === 'report-cards' && !job && <p>{T.cardsAbout}</p>}
+      {kind === 'report-cards' && !job && <p>{about}</p>}
       {job && <Progress job={job} />}
-      <FileProblem problem={starting.problem} words={{ 3500: T.nothing }} />
+      <FileProblem problem={starting.problem} words={{ 3500: nothing }} />
       <FileProblem problem={saving.problem} words={{ 3500: T.gone }} />
     </FormDialog>
   )

@@ -15,6 +15,8 @@ export const STUDENT_TEXTS = {
   sendNotice: 'Avisar a sus familias',
   letters: 'Cartas de acceso',
   deactivate: 'Dar de baja',
+  printCards: 'Imprimir boletas',
+  export: 'Exportar',
   reenrol: 'Reinscribir',
   subjectNotChosen: 'Materia no seleccionada',
   noGroups: 'Sin grupos',

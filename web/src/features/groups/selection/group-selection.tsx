@@ -58,7 +58,9 @@ const GroupSelection = ({ selection }: GroupSelectionProps) => {
         ]}
       />
       {opened === 'advisor' && <AdvisorDialog selection={selection} onClose={close} />}
-      {opened === 'print' && <PrintDialog count={selection.count} groupIds={groupIds} onClose={close} />}
+      {opened === 'print' && (
+        <PrintDialog of="groups" count={selection.count} ids={groupIds} onClose={close} />
+      )}
     </>
   )
 }

@@ -59,9 +59,13 @@ test('all that match are the filter itself; another filter ends it, and one box 
   await waitFor(() => expect(chosen()).toEqual([]))
 })
 
-const make = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+const more = async (person: Awaited<ReturnType<typeof open>>['person'], action: string) => {
   await person.click(await screen.findByRole('button', { name: 'Más' }))
-  await person.click(await screen.findByRole('menuitem', { name: 'Cartas de acceso' }))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const make = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+  await more(person, 'Cartas de acceso')
   const dialog = within(await screen.findByRole('dialog', { name: 'Cartas de acceso' }))
   await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreta')
   await person.click(dialog.getByRole('button', { name: 'Hacer las cartas' }))
@@ -167,4 +171,36 @@ test('the columns of the view go into the file, and who administers adds what is
   saves.stop()
   const data = JSON.parse(new URL(asked[0]!.url).searchParams.get('data')!)
   expect(data.columns).toEqual(['name', 'folio', 'phones', 'curp'])
+})
+
+test('boletas of the chosen students are prepared, not those of their classmates', async () => {
+  list()
+  answers('get', '/schools/1/jobs', page([]))
+  const { person } = await open()
+  await person.click(box(/Abad/))
+  await person.click(box(/Cano/))
+  await more(person, 'Imprimir boletas')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Imprimir boletas' }))
+  expect(dialog.getByText('2 alumnos')).toBeTruthy()
+  expect(dialog.queryByRole('radio')).toBeNull()
+  const sent = answers('post', '/schools/1/print-jobs', { data: { job_id: 9 } })
+  await person.click(dialog.getByRole('button', { name: 'Preparar el archivo' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toEqual({ kind: 'report-cards', student_ids: [1, 3] })
+})
+
+test('the chosen students are exported with the columns of the list', async () => {
+  list()
+  const saves = watchSaves()
+  const { person } = await open()
+  const asked = answers('get', '/exportable', 'file')
+  await person.click(box(/Báez/))
+  await more(person, 'Exportar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar: Alumnos' }))
+  await person.click(dialog.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
+  saves.stop()
+  const data = JSON.parse(new URL(asked[0]!.url).searchParams.get('data') ?? '{}')
+  expect(data).toMatchObject({ school_id: 1, status: null, student_id: [2] })
+  expect(data.columns).toContain('folio')
 })

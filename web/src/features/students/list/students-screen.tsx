@@ -10,6 +10,7 @@ import { useSelection } from '../../../lib/tables/use-selection.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { chosenColumns } from '../../../ui/tables/chosen-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { addIcon } from '../../../ui/icons/icons.ts'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
@@ -110,7 +111,10 @@ const StudentsScreen = () => {
       }
       bottom={
         !past && (selection.count > 0 || selection.choosing) ? (
-          <StudentSelection selection={selection} />
+          <StudentSelection
+            selection={selection}
+            shown={chosenColumns(columns, table.columns).map(({ key }) => key)}
+          />
         ) : undefined
       }
     >
