@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId } from './fields.ts'
 import { item, PageMeta, paging } from './paging.ts'
+import { Places } from './places.ts'
 import { GuardianToCall, Person, StudentLite } from './people.ts'
 
 const Hour = z.string()
@@ -102,6 +103,7 @@ export const readAttendanceBoard = endpoint({
   query: z.strictObject({
     date: z.optional(Day),
     tab: z.optional(z.enum(BOARD_TABS)),
+    places: z.optional(Places),
     ...paging,
   }),
   /** The board, or with `tab` a list and its `meta`. */
@@ -116,6 +118,7 @@ export const readAttendanceSummary = endpoint({
   scopes: ['school'],
   summary: 'Asistencia de hoy en números',
   params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ places: z.optional(Places) }),
   answer: item(BoardSummary),
 })
 

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId } from './fields.ts'
 import { choice, item } from './paging.ts'
 import { Person } from './people.ts'
+import { Places } from './places.ts'
 import type { Every, Level } from './school-words.ts'
 
 export const CAPTURE_STATES = ['coming', 'open', 'closed'] as const
@@ -74,6 +75,8 @@ export const readCapture = endpoint({
   query: z.strictObject({
     partial_id: z.optional(PathId),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+    /** Of which levels a partial is chosen, and of its level which groups; one that is named may be of any level, with all its groups. */
+    places: z.optional(Places),
   }),
   answer: item(Capture),
 })

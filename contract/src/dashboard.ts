@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { Person, RelationshipType, StudentLite } from './people.ts'
+import { Places } from './places.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 export const TOP_SIZE = 7
@@ -122,6 +123,7 @@ export const readSchoolSubjects = endpoint({
       ],
     }),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+    places: z.optional(Places),
     group_id: z.optional(PathId),
     professor_id: z.optional(PathId),
     /** `1`: only classes that nobody teaches. */

@@ -3,6 +3,7 @@ import { CapturePartial } from './capture.ts'
 import { endpoint } from './endpoint.ts'
 import { PathId } from './fields.ts'
 import { item } from './paging.ts'
+import { Places } from './places.ts'
 
 /** Of so many marks in the cycle on, a student's rate of absences says something. */
 export const RATED_MARKS = 20
@@ -32,5 +33,7 @@ export const readSchoolToday = endpoint({
   scopes: ['school'],
   summary: 'Lo que hoy está pendiente en la escuela',
   params: z.strictObject({ id: PathId }),
+  /** Notices are of the whole school all the same. */
+  query: z.strictObject({ places: z.optional(Places) }),
   answer: item(SchoolToday),
 })

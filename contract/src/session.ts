@@ -113,6 +113,8 @@ export const readMe = endpoint({
       settings: z.optional(z.array(Setting)),
       /** When the restored copy was made, for who must read of it and has not. */
       restored_copy_at: z.optional(Instant),
+      /** Of a DIRECTOR who signs for some levels or turns by *Niveles y claves*, not for all: as `places` of a list takes them. */
+      directs: z.optional(z.string()),
     }),
   ),
 })

@@ -6,6 +6,7 @@ import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './field
 import { LeavingForm } from './leaving-form.ts'
 import { choice, idList, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
 import { StudentLite } from './people.ts'
+import { Places } from './places.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 import { STUDENT_LIMITS } from './student-limits.ts'
 
@@ -54,6 +55,8 @@ export const STUDENT_FILTERS = {
   search: searchText,
   status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
   level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+  /** Of which their regular group is. */
+  places: z.optional(Places),
   group_id: z.optional(PathId),
   /** `1`: only those without a regular group. */
   without_group: z.optional(choice([0, 1])),

@@ -34,14 +34,25 @@ export const openScreen = (
     address = path,
     Screen,
     roles = ['PROFESSOR'],
-  }: { path: string; address?: string; Screen: ComponentType; roles?: Parameters<typeof personWith>[0] },
+    directs,
+  }: {
+    path: string
+    address?: string
+    Screen: ComponentType
+    roles?: Parameters<typeof personWith>[0]
+    directs?: string
+  },
   settings: Record<string, string> = {},
 ) => {
   const { school, settings: ofSchool, ...me } = personWith(roles, settings).data
   const toasts: Toast[] = []
   onToast((toast) => toasts.push(toast))
   writeToken('token')
-  queryClient.setQueryData([...sessionQuery.queryKey], { me, school, settings: ofSchool })
+  queryClient.setQueryData([...sessionQuery.queryKey], {
+    me: { ...me, ...(directs === undefined ? {} : { directs }) },
+    school,
+    settings: ofSchool,
+  })
   history.move(address, { replace: true, force: true })
   render(<Tested path={path} Screen={Screen} />)
   // No pause between keys: hundreds of tests type.

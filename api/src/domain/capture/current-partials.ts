@@ -1,4 +1,5 @@
 import type { CapturePartial, CaptureState } from '@plantel/contract/capture'
+import { levelOf } from '@plantel/contract/place-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isActive } from '../schools/active-partial.ts'
@@ -22,6 +23,15 @@ export const listPartials = async (tx: Tx, today: string): Promise<CapturePartia
     return { ...row, state, days_left: state === 'open' ? row.days_left : null }
   })
 }
+
+/** Of the levels of these places; undefined: of any. */
+export const partialsIn = (
+  places: readonly number[] | undefined,
+  partials: readonly CapturePartial[],
+): readonly CapturePartial[] =>
+  places === undefined
+    ? partials
+    : partials.filter(({ level }) => places.some((place) => levelOf(place) === level))
 
 const ORDER: readonly CaptureState[] = ['open', 'closed', 'coming']
 

@@ -5,6 +5,7 @@ import type { StudentWatch } from '@plantel/contract/students'
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { ofStudentIn } from '../groups/in-places.ts'
 import { studentCheck } from '../health/student-checks.ts'
 import { studentSearched } from './search.ts'
 import { WATCHED } from './watched.ts'
@@ -14,6 +15,7 @@ export interface Filters {
   search?: string | undefined
   status?: Status | undefined
   level?: Level | undefined
+  places?: readonly number[] | undefined
   group_id?: number | undefined
   /** These alone. */
   student_id?: readonly number[] | undefined
@@ -31,8 +33,9 @@ export interface Filters {
 export type Condition = RawBuilder<unknown>
 
 /** Of `student_places c`. */
-export const placeConditions = ({ level, without_group }: Filters): Condition[] => [
+export const placeConditions = ({ level, places, without_group }: Filters): Condition[] => [
   ...(level === undefined ? [] : [sql`c.level = ${level}`]),
+  ...(places === undefined ? [] : [ofStudentIn('c', places)]),
   ...(without_group === 1 ? [sql`c.level is null`] : []),
 ]
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { inPlaces, ofStudentIn } from '../../domain/groups/in-places.ts'
 
 export interface BoardAsked {
   date: string
@@ -10,6 +11,8 @@ export interface BoardAsked {
   now: Date
   /** An advisor, for whom only their groups are there. */
   advised_by: number | undefined
+  /** Undefined: of the whole school. */
+  places?: readonly number[] | undefined
 }
 
 /** `hour`: of the day that is asked for, by which its lists are due; all of a day that has passed, none of one to come. */
@@ -24,8 +27,11 @@ export const clockOf = ({ date, now }: Pick<BoardAsked, 'date' | 'now'>) => sql`
     where c.school_id = current_school_id()
   )`
 
-const advisedBy = (user_id: number | undefined) =>
-  user_id === undefined ? sql`true` : sql`g.assessor_id = ${user_id}`
+type Asked = Pick<BoardAsked, 'advised_by' | 'places'>
+
+/** Of `groups g`. */
+export const isAsked = ({ advised_by, places }: Asked) =>
+  advised_by === undefined ? inPlaces(places) : sql`g.assessor_id = ${advised_by} and ${inPlaces(places)}`
 
 export interface ListRow extends BoardHour {
   group_id: number
@@ -33,9 +39,10 @@ export interface ListRow extends BoardHour {
 }
 
 /** A row for each class that is due or has a list: narrow, for a large school has two thousand a day. */
-export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): Promise<ListRow[]> => {
+export const listBoard = async (tx: Tx, asked: BoardAsked): Promise<ListRow[]> => {
+  const { date } = asked
   const { rows } = await sql<ListRow>`
-    with ${clockOf({ date, now })}
+    with ${clockOf(asked)}
     select s.subject_id, s.group_id, c.title, s.professor_id, to_char(w.starts, 'HH24:MI') as starts,
       case when w.taken_at is not null then 'taken'
         when w.starts <= k.hour and k.hour > time '00:00' then 'pending' else 'later' end as state,
@@ -49,7 +56,7 @@ export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): 
     ) w
     cross join clock k
     join subjects s on s.school_id = current_school_id() and s.subject_id = w.subject_id
-    join groups g on g.school_id = s.school_id and g.group_id = s.group_id and ${advisedBy(advised_by)}
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id and ${isAsked(asked)}
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id`.execute(
     tx,
   )
@@ -57,11 +64,11 @@ export const listBoard = async (tx: Tx, { date, now, advised_by }: BoardAsked): 
 }
 
 /** Groups that have no list where some were to be expected. */
-export const listUnlisted = async (tx: Tx, { date, now, advised_by }: BoardAsked): Promise<number[]> => {
+export const listUnlisted = async (tx: Tx, asked: BoardAsked): Promise<number[]> => {
   const { rows } = await sql<{ group_id: number }>`
-    with ${clockOf({ date, now })}
-    select g.group_id from clock k cross join lateral unlisted_groups(${date}::date, k.hour) n
-    join groups g on g.school_id = current_school_id() and g.group_id = n.group_id and ${advisedBy(advised_by)}`.execute(
+    with ${clockOf(asked)}
+    select g.group_id from clock k cross join lateral unlisted_groups(${asked.date}::date, k.hour) n
+    join groups g on g.school_id = current_school_id() and g.group_id = n.group_id and ${isAsked(asked)}`.execute(
     tx,
   )
   return rows.map(({ group_id }) => group_id)
@@ -89,34 +96,42 @@ export interface DayFacts {
   off: number[]
 }
 
-const absentOn = (date: string, advised_by: number | undefined) =>
-  advised_by === undefined
+const absentOn = (date: string, asked: Asked) =>
+  asked.advised_by === undefined && asked.places === undefined
     ? sql`select count(*) from absence_days a where a.date = ${date}::date`
     : sql`select count(*) from absence_days a
         join student_places p on p.school_id = a.school_id and p.student_id = a.student_id
         join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-        where a.date = ${date}::date and ${advisedBy(advised_by)}`
+        where a.date = ${date}::date and ${isAsked(asked)}`
 
 /** Whether it is a school day of any group, of which it is none, and how many are absent. */
-export const readDay = async (tx: Tx, { date, advised_by }: BoardAsked): Promise<DayFacts> => {
+export const readDay = async (tx: Tx, asked: BoardAsked): Promise<DayFacts> => {
+  const { date, places } = asked
   const { rows } = await sql<DayFacts>`
     with off as materialized (
       select distinct n.group_id from days_without_classes(${date}::date, ${date}::date) n
     )
     select
       (extract(isodow from ${date}::date) < 6 and exists (
-        select from groups g where g.cycle_id is null and g.group_id not in (select group_id from off)))
+        select from groups g where g.cycle_id is null and ${inPlaces(places)} and g.group_id not in (select group_id from off)))
         or exists (select from due_lists(${date}::date)) as school_day,
-      (${absentOn(date, advised_by)}) as absent,
+      (${absentOn(date, asked)}) as absent,
       (select coalesce(json_agg(o.group_id), '[]') from off o
-        join groups g on g.school_id = current_school_id() and g.group_id = o.group_id and ${advisedBy(advised_by)}) as off`.execute(
+        join groups g on g.school_id = current_school_id() and g.group_id = o.group_id and ${isAsked(asked)}) as off`.execute(
     tx,
   )
   return rows[0] ?? { school_day: false, absent: 0, off: [] }
 }
 
+/** Of a list `of` its class is of a group of these. */
+const ofClassIn = (of: string, places: readonly number[] | undefined) =>
+  places === undefined
+    ? sql`true`
+    : sql`exists (select from subjects s join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+        where s.school_id = c.school_id and s.subject_id = ${sql.ref(`${of}.subject_id`)} and ${inPlaces(places)})`
+
 /** Today by the clock of the school. */
-export const readSummary = async (tx: Tx, now: Date): Promise<BoardSummary> => {
+export const readSummary = async (tx: Tx, now: Date, places?: readonly number[]): Promise<BoardSummary> => {
   const { rows } = await sql<BoardSummary>`
     select here.day::text as date,
       json_build_object('due', lists.due, 'taken', lists.taken) as lists, absent.absent, lates.lates
@@ -126,12 +141,13 @@ export const readSummary = async (tx: Tx, now: Date): Promise<BoardSummary> => {
       select count(*) as due, count(l.subject_id) as taken
       from due_lists(here.day) d
       left join attendance_lists l on l.school_id = c.school_id and l.subject_id = d.subject_id and l.date = here.day
+      where ${ofClassIn('d', places)}
     ) lists
     cross join lateral (
-      select count(*) as absent from absence_days a where a.school_id = c.school_id and a.date = here.day
+      select count(*) as absent from absence_days a where a.school_id = c.school_id and a.date = here.day and ${ofStudentIn('a', places)}
     ) absent
     cross join lateral (
-      select coalesce(sum(l.lates), 0) as lates from attendance_lists l where l.school_id = c.school_id and l.date = here.day
+      select coalesce(sum(l.lates), 0) as lates from attendance_lists l where l.school_id = c.school_id and l.date = here.day and ${ofClassIn('l', places)}
     ) lates
     where c.school_id = current_school_id()`.execute(tx)
   if (!rows[0]) throw new Error('the school is not there')

@@ -8,11 +8,13 @@ import { farBack } from '../../domain/attendance/days-in-a-row.ts'
 import { startOfList } from '../../domain/attendance/list-start.ts'
 import { guardianToCall } from '../../domain/families/guardian-to-call.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { isAsked } from './board-sql.ts'
 
 export interface MissingAsked {
   date: string
   tab: BoardTab
   advised_by: number | undefined
+  places: readonly number[] | undefined
   guardians: boolean
   recorder: Staff
 }
@@ -67,10 +69,9 @@ const ABSENCES = sql`(
 /** By group and name, a page. */
 export const listMissing = async (
   tx: Tx,
-  { date, tab, advised_by, guardians, recorder }: MissingAsked,
+  { date, tab, advised_by, places, guardians, recorder }: MissingAsked,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<MissingRow[]> => {
-  const advised = advised_by === undefined ? sql`true` : sql`g.assessor_id = ${advised_by}`
   const { rows } = await sql<MissingRow>`
     with who as materialized (${whoIs[tab](date)}), page as (
       select w.school_id, w.student_id, g.group_id, count(*) over () as total,
@@ -79,7 +80,7 @@ export const listMissing = async (
       from who w
       join student_places p on p.school_id = w.school_id and p.student_id = w.student_id
       left join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-      where ${advised}
+      where ${isAsked({ advised_by, places })}
       order by place limit ${per_page} offset ${(page - 1) * per_page}
     ), off as materialized (
       select n.group_id, array_agg(distinct n.day::text) as days

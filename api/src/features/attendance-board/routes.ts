@@ -57,21 +57,21 @@ const readBoard = async (tx: Tx, asked: BoardAsked): Promise<Board> => {
 export function serveAttendanceBoard(serve: Serve): void {
   serve(readAttendanceBoard, async ({ tx, user, today, now, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const { date = today, tab } = query
+    const { date = today, tab, places } = query
     const advised_by = user.scopes.includes('school') ? undefined : user.user_id
     if (tab !== undefined) {
       const guardians = user.roles.includes('ADMINISTER')
       const { rows, meta } = await readPage(query, (page) =>
-        listMissing(tx, { date, tab, advised_by, guardians, recorder: recorderOf(user) }, page),
+        listMissing(tx, { date, tab, advised_by, places, guardians, recorder: recorderOf(user) }, page),
       )
       return { data: rows.map(missingStudent(date)), meta }
     }
-    return { data: await readBoard(tx, { date, now, advised_by }) }
+    return { data: await readBoard(tx, { date, now, advised_by, places }) }
   })
 
-  serve(readAttendanceSummary, async ({ tx, user, params, now }) => {
+  serve(readAttendanceSummary, async ({ tx, user, params, query, now }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    return { data: await readSummary(tx, now) }
+    return { data: await readSummary(tx, now, query.places) }
   })
 
   serve(remindOfLists, async ({ tx, user, today, now, params, body }) => {

@@ -1,7 +1,12 @@
 import { type CapturePartial, readCapture, remindOfCapture } from '@plantel/contract/capture'
 import { groupTitle, type Level } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { currentPartial, currentPartials, listPartials } from '../../domain/capture/current-partials.ts'
+import {
+  currentPartial,
+  currentPartials,
+  listPartials,
+  partialsIn,
+} from '../../domain/capture/current-partials.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { remind } from './reminders-sql.ts'
@@ -10,14 +15,15 @@ import { type CaptureRow, listCapture, listProfessors } from './sql.ts'
 interface Asked {
   partial_id?: number | undefined
   level?: Level | undefined
+  places?: readonly number[] | undefined
 }
 
 const chosenOf = (
   partials: readonly CapturePartial[],
-  { partial_id, level }: Asked,
+  { partial_id, level, places }: Asked,
 ): CapturePartial | undefined => {
   const offered = level === undefined ? partials : partials.filter((partial) => partial.level === level)
-  if (partial_id === undefined) return currentPartial(offered)
+  if (partial_id === undefined) return currentPartial(partialsIn(places, offered)) ?? currentPartial(offered)
   const named = offered.find((partial) => partial.partial_id === partial_id)
   if (!named) throw problem.notFound()
   return named
@@ -36,7 +42,9 @@ export function serveCapture(serve: Serve): void {
     if (params.id !== user.school_id) throw problem.notFound()
     const partials = await listPartials(tx, today)
     const chosen = chosenOf(partials, query)
-    const rows = chosen === undefined ? [] : await listCapture(tx, chosen.partial_id)
+    const isDirected = chosen !== undefined && partialsIn(query.places, [chosen]).length > 0
+    const places = isDirected ? query.places : undefined
+    const rows = chosen === undefined ? [] : await listCapture(tx, chosen.partial_id, places)
     const teachers = rows.flatMap(({ classes }) => classes.flatMap(({ professor_id }) => professor_id ?? []))
     return {
       data: {

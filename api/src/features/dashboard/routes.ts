@@ -7,7 +7,7 @@ import {
   readSubjectGrades,
 } from '@plantel/contract/dashboard'
 import { readSchoolToday } from '@plantel/contract/school-today'
-import { currentPartials, listPartials } from '../../domain/capture/current-partials.ts'
+import { currentPartials, listPartials, partialsIn } from '../../domain/capture/current-partials.ts'
 import { shownMarks } from '../../domain/groups/marks.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -72,10 +72,13 @@ export function serveDashboard(serve: Serve): void {
     return { data: { summary: summaryOf(found), tops: topsOf(found), levels: levelsOf(found) } }
   })
 
-  serve(readSchoolToday, async ({ tx, user, today, now, params }) => {
+  serve(readSchoolToday, async ({ tx, user, today, now, params, query: { places } }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const open = currentPartials(await listPartials(tx, today)).filter(({ state }) => state === 'open')
-    return { data: { ...(await readToday(tx, now)), capture: await countCaptures(tx, open) } }
+    const partials = partialsIn(places, await listPartials(tx, today))
+    const open = currentPartials(partials).filter(({ state }) => state === 'open')
+    return {
+      data: { ...(await readToday(tx, now, places)), capture: await countCaptures(tx, open, places) },
+    }
   })
 
   serve(compareCycles, async ({ tx, user, params }) => {

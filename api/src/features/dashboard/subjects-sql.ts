@@ -7,6 +7,7 @@ import { orderBy, sortedBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { absenceRate } from '../../domain/groups/absence-rate.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { inPlaces } from '../../domain/groups/in-places.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
 
@@ -51,6 +52,7 @@ export interface SubjectsAsked {
   search?: string | undefined
   sort?: SortName | `-${SortName}` | undefined
   level?: Level | undefined
+  places?: readonly number[] | undefined
   group_id?: number | undefined
   professor_id?: number | undefined
   without_professor?: 0 | 1 | undefined
@@ -68,6 +70,7 @@ const wordsOf = (cycle_id: number | null) => sql`
 const conditionsOf = (asked: SubjectsAsked): RawBuilder<unknown>[] => [
   ofCycle(sql`g.cycle_id`, asked.cycle_id),
   ...(asked.level === undefined ? [] : [sql`g.level = ${asked.level}`]),
+  ...(asked.places === undefined ? [] : [inPlaces(asked.places)]),
   ...(asked.group_id === undefined ? [] : [sql`s.group_id = ${asked.group_id}`]),
   ...(asked.professor_id === undefined ? [] : [sql`s.professor_id = ${asked.professor_id}`]),
   ...(asked.without_professor === 1 ? [sql`s.professor_id is null`] : []),

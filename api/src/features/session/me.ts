@@ -50,7 +50,7 @@ const addPage = async (
 /** `db` writes outside the reading. */
 export function serveMe(serve: Serve, db: GlobalDatabase): void {
   serve(readMe, async ({ tx, user, query, now, page, afterCommit }) => {
-    const { choose_school, email_to_confirm, without_page, ...me } = await findMe(tx, user)
+    const { choose_school, email_to_confirm, directs, without_page, ...me } = await findMe(tx, user)
     if (without_page) afterCommit(() => addPage(db, user.session_id, { page, now }))
     const wanted = query.include?.split(',') ?? []
     const restored_copy_at = await copyToReadOf(tx, user)
@@ -60,6 +60,7 @@ export function serveMe(serve: Serve, db: GlobalDatabase): void {
         ...(restored_copy_at === null ? {} : { restored_copy_at }),
         ...roleIds(me),
         ...(choose_school ? { choose_school: true as const } : {}),
+        ...(directs === null ? {} : { directs }),
         ...(email_to_confirm === null ? {} : { email_to_confirm }),
         ...(wanted.includes('school') ? { school: await findSchool(tx, user.school_id) } : {}),
         ...(wanted.includes('settings') ? { settings: await listSettings(tx) } : {}),

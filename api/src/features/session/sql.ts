@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import { directedPlaces } from '../../domain/schools/directed.ts'
 import { openTo } from '../../domain/memberships/open-schools.ts'
 
 export const findAccount = (db: GlobalDatabase, username: string, device_hash: Buffer | undefined) =>
@@ -93,6 +94,7 @@ export const findMe = (tx: Tx, { user_id, session_id }: { user_id: number; sessi
       toConfirm.as('email_to_confirm'),
       mustChoose.as('choose_school'),
       's.session_id',
+      directedPlaces('u').as('directs'),
       sql<boolean>`s.page_hash is null`.as('without_page'),
     ])
     .where('u.user_id', '=', user_id)

@@ -2,6 +2,7 @@ import { WATCHED } from '../../domain/students/watched.ts'
 import { STATUS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { inPlaces } from '../../domain/groups/in-places.ts'
 import { studentSearched } from '../../domain/students/search.ts'
 import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
@@ -56,6 +57,7 @@ const conditionsOf = ({
   search,
   status,
   level,
+  places,
   group_id,
   without_group,
   incomplete,
@@ -70,6 +72,7 @@ const conditionsOf = ({
   // All students of a finished cycle were active then.
   ...(status === STATUS.inactive ? [sql`false`] : []),
   ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),
+  ...(places === undefined ? [] : [sql`exists (${mainGroup} and ${inPlaces(places)})`]),
   ...(group_id === undefined
     ? []
     : [

@@ -36,6 +36,8 @@ interface BoardListsProps {
   board: ComponentProps<typeof QueryPanel<Board>>['query']
   /** Undefined: today. */
   day: string | undefined
+  /** To a part of the school. */
+  narrowed: boolean
 }
 
 const NoLists = ({ schoolDay }: { schoolDay: boolean }) => (
@@ -47,7 +49,7 @@ const NoLists = ({ schoolDay }: { schoolDay: boolean }) => (
 )
 
 /** The lists of a day, group by group. */
-export const BoardLists = ({ board, day }: BoardListsProps) => {
+export const BoardLists = ({ board, day, narrowed }: BoardListsProps) => {
   const mayRemind = useMay('attendance:remind') && day === undefined
   return (
     <QueryPanel query={board} skeleton={<Skeleton count={8} height={72} />}>
@@ -55,7 +57,7 @@ export const BoardLists = ({ board, day }: BoardListsProps) => {
         <>
           <div className={styles.head}>
             <BoardCounters board={found} />
-            {mayRemind && <RemindAll board={found} />}
+            {mayRemind && <RemindAll board={found} narrowed={narrowed} />}
           </div>
           <WithoutClasses groups={found.without_classes} />
           {!found.school_day && found.groups.length > 0 && (

@@ -2,6 +2,8 @@ import type { BoardTab } from '@plantel/contract/attendance-board'
 import { useQuery } from '@tanstack/react-query'
 import { BOARD_TABS } from '@plantel/contract/attendance-board'
 import groupBoard from '../../domain/groups/group-board.module.css'
+import { DirectedChoice } from '../../domain/levels/directed-choice.tsx'
+import { useDirected, useOpenedPlaces, WHOLE_SCHOOL } from '../../domain/levels/directed.ts'
 import { dayIn, longDay } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
@@ -31,7 +33,9 @@ const BoardScreen = () => {
   const asked = table.filter('dia')
   const date = asked !== undefined && DAY.test(asked) && asked !== today ? asked : undefined
   const tab = tabOf(table.filter('ver'))
-  const board = useQuery(boardQuery(school.school_id, date))
+  const directed = useDirected()
+  const places = useOpenedPlaces(table.filter('niveles'))
+  const board = useQuery(boardQuery(school.school_id, date, places))
   const maySuspend = useMay('attendance:suspend')
   useLiveBoard(date === undefined)
   return (
@@ -49,12 +53,20 @@ const BoardScreen = () => {
             onChange={(day) => table.setFilter('dia', day === '' || day === today ? undefined : day)}
           />
         </div>
+        {directed !== undefined && (
+          <DirectedChoice
+            places={directed}
+            whole={WHOLE_SCHOOL}
+            value={table.filter('niveles')}
+            onChange={(chosen) => table.setFilter('niveles', chosen)}
+          />
+        )}
         {maySuspend && tab === undefined && <SuspendButton />}
       </div>
       {tab === undefined ? (
-        <BoardLists board={board} day={date} />
+        <BoardLists board={board} day={date} narrowed={places.places !== undefined} />
       ) : (
-        <MissingStudents tab={tab} date={date} table={table} />
+        <MissingStudents tab={tab} date={date} table={table} places={places} />
       )}
     </Page>
   )

@@ -46,6 +46,26 @@ test('each list says when it was taken and how many were there, or since when it
   )
 })
 
+test('who directs a part of the school sees and reminds that, and has the whole one press away', async () => {
+  const asked = answersBoard()
+  const sent = answers('post', REMINDERS, { data: { reminded: 1, waiting: 0 } })
+  const { person } = openScreen({
+    path: '/asistencia',
+    Screen: BoardScreen,
+    roles: ['DIRECTOR'],
+    directs: '22',
+  })
+  await person.click(await screen.findByRole('button', { name: 'Enviar recordatorio (1)' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toEqual({ professor_ids: [41] })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Primaria Vespertino' }).checked).toBe(true)
+  await person.click(screen.getByRole('radio', { name: 'Toda la escuela' }))
+  await waitFor(() =>
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('places'))).toEqual(['22', null]),
+  )
+  expect(history.place().search).toBe('?niveles=todos')
+})
+
 test('the administration opens a list that was taken, and takes one that is missing; a director only sees', async () => {
   answersBoard()
   open('?dia=2026-03-09', ['ADMINISTER'])

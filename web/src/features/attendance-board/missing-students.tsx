@@ -37,15 +37,16 @@ interface MissingStudentsProps {
   tab: BoardTab
   date: string | undefined
   table: Pick<TableState, 'page' | 'setPage'>
+  places: { places?: string }
 }
 
-export const MissingStudents = ({ tab, date, table }: MissingStudentsProps) => {
+export const MissingStudents = ({ tab, date, table, places }: MissingStudentsProps) => {
   const { school_id, time_zone } = useSession().school
   const administers = useRoles().includes('ADMINISTER')
   const notifies = useMay('notices:send')
   const [excused, setExcused] = useState<MissingStudent>()
   const [notified, setNotified] = useState<MissingStudent>()
-  const missing = useQuery(missingQuery(school_id, { tab, date, page: table.page }))
+  const missing = useQuery(missingQuery(school_id, { tab, date, page: table.page, ...places }))
   const { label, title, words } = NOBODY[tab]
   return (
     <QueryPanel query={missing} skeleton={<Skeleton count={8} height={52} />}>

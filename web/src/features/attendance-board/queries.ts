@@ -13,11 +13,11 @@ const asBoard = (data: Board | unknown[]): Board => {
   return data
 }
 
-export const boardQuery = (schoolId: number, date: string | undefined) =>
+export const boardQuery = (schoolId: number, date: string | undefined, places: { places?: string } = {}) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, schoolId, date, 'lists'],
+    queryKey: [...BOARD_KEY, schoolId, date, 'lists', places],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id: schoolId }, query: dayOf(date), signal }
+      const asked = { params: { id: schoolId }, query: { ...dayOf(date), ...places }, signal }
       return asBoard((await call(readAttendanceBoard, asked)).data)
     },
     // Others save lists all the time.
@@ -26,9 +26,9 @@ export const boardQuery = (schoolId: number, date: string | undefined) =>
 
 export const missingQuery = (
   schoolId: number,
-  { tab, date, page }: { tab: BoardTab; date: string | undefined; page: number },
+  { tab, date, page, ...places }: { tab: BoardTab; date: string | undefined; page: number; places?: string },
 ) => {
-  const query = { tab, page, per_page: BOARD_TABLE.perPage, ...dayOf(date) }
+  const query = { tab, page, per_page: BOARD_TABLE.perPage, ...dayOf(date), ...places }
   return queryOptions({
     queryKey: [...BOARD_KEY, schoolId, date, query],
     queryFn: async ({ signal }) => {

@@ -34,15 +34,21 @@ export const RemindOne = ({ professor }: { professor: BoardProfessor }) => {
   )
 }
 
+interface RemindAllProps {
+  board: Board
+  /** To a part of the school: nobody else is reminded. */
+  narrowed: boolean
+}
+
 /** How many people: somebody with several lists is reminded once. */
-export const RemindAll = ({ board }: { board: Board }) => {
+export const RemindAll = ({ board, narrowed }: RemindAllProps) => {
   const { save, pending } = useRemind()
   const late = board.groups.flatMap(({ hours }) => hours.filter(({ state }) => state === 'pending'))
-  const count = new Set(late.flatMap(({ professor_id }) => professor_id ?? [])).size
-  if (count === 0) return null
+  const people = [...new Set(late.flatMap(({ professor_id }) => professor_id ?? []))]
+  if (people.length === 0) return null
   return (
-    <Button look="filled" pending={pending} onClick={() => save(undefined)}>
-      {BOARD_TEXTS.remind} ({count})
+    <Button look="filled" pending={pending} onClick={() => save(narrowed ? people : undefined)}>
+      {BOARD_TEXTS.remind} ({people.length})
     </Button>
   )
 }

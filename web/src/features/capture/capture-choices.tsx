@@ -1,6 +1,9 @@
 import type { Capture, CaptureState } from '@plantel/contract/capture'
+import { isPartOfLevel, placesInLevel } from '@plantel/contract/place-words'
 import { levelName } from '@plantel/contract/school-words'
 import styles from '../../domain/groups/group-board.module.css'
+import { DirectedChoice } from '../../domain/levels/directed-choice.tsx'
+import { useDirected } from '../../domain/levels/directed.ts'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import { FilterSelect, NamedSelect } from '../../ui/forms/filter-select.tsx'
 import { chosenPartial } from './progress.ts'
@@ -15,12 +18,21 @@ interface CaptureChoicesProps {
 
 /** Level, partial of this level, and whether what is complete is shown too. */
 export const CaptureChoices = ({ capture, table }: CaptureChoicesProps) => {
+  const directed = useDirected()
   const partial = chosenPartial(capture)
   if (!partial) return null
   const levels = [...new Set(capture.partials.map(({ level }) => level))]
   const own = capture.partials.filter(({ level }) => level === partial.level)
   return (
     <div className={styles.tools}>
+      {directed !== undefined && isPartOfLevel(directed, partial.level) && (
+        <DirectedChoice
+          places={placesInLevel(directed, partial.level)}
+          whole="Todos los turnos"
+          value={table.filter('niveles')}
+          onChange={(chosen) => table.setFilter('niveles', chosen)}
+        />
+      )}
       {levels.length > 1 && (
         <NamedSelect
           label="Nivel"

@@ -2,6 +2,7 @@ import type { Capture, CapturePartial } from '@plantel/contract/capture'
 import { isLevel, levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOpenedPlaces } from '../../domain/levels/directed.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
@@ -85,6 +86,7 @@ const CaptureScreen = () => {
     captureQuery(school.school_id, {
       ...(ID.test(asked) ? { partial_id: asked } : {}),
       ...(isLevel(level) ? { level } : {}),
+      ...useOpenedPlaces(table.filter('niveles')),
     }),
   )
   return (

@@ -41,6 +41,21 @@ test('each class says in words how far it is, whose it is, and the partial until
 })
 
 test.each([
+  ['21.22.23', []],
+  ['21.22.23.31', []],
+  ['22.31', ['Primaria Vespertino', 'Todos los turnos']],
+])(
+  'of what a director directs (%s) the capture asks for, and offers the other turns of the level',
+  async (directs, offered) => {
+    const asked = answersCapture()
+    openScreen({ path: '/calificaciones/captura', Screen: CaptureScreen, roles: ['DIRECTOR'], directs })
+    await groupNamed('1° A Matutino')
+    expect(new URL(asked[0]!.url).searchParams.get('places')).toBe(directs)
+    expect(screen.queryAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(offered)
+  },
+)
+
+test.each([
   [{ days_left: 1 }, /queda 1 día$/],
   [{ days_left: 0 }, /Cierra hoy$/],
   [{ state: 'closed', days_left: null }, /Cerró el 20 de abril de 2026$/],

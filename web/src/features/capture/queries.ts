@@ -7,6 +7,7 @@ import { call } from '../../lib/http/api.ts'
 export interface CaptureAsked {
   partial_id?: string
   level?: Level
+  places?: string
 }
 
 export const captureQuery = (schoolId: number, query: CaptureAsked) =>

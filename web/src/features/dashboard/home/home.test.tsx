@@ -48,6 +48,29 @@ test('above them what waits today, each with the list of it', async () => {
   expect(today.getByText('5.0 % de 740 alumnos con 20 marcas o más')).toBeTruthy()
 })
 
+test('who directs a part of the school begins with it, and has the whole school one press away', async () => {
+  answersDashboard()
+  const asked = answersToday()
+  const { person } = openScreen({
+    path: '/director',
+    Screen: HomeScreen,
+    roles: ['DIRECTOR'],
+    directs: '31.32.33',
+  })
+  const today = within(await screen.findByRole('region', { name: 'Hoy' }))
+  const addressOf = async (label: string) =>
+    (await today.findByRole('link', { name: new RegExp(label) })).getAttribute('href')
+  expect(await addressOf('Faltan más')).toBe('/director/alumnos?watch=absences&places=31.32.33')
+  expect(await addressOf('Clases sin')).toBe('/director/materias?without_professor=1&places=31.32.33')
+  expect(await addressOf('Listas')).toBe('/asistencia')
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?places=31.32.33'])
+  expect(today.getByRole<HTMLInputElement>('radio', { name: 'Secundaria' }).checked).toBe(true)
+  await person.click(today.getByRole('radio', { name: 'Toda la escuela' }))
+  await waitFor(() => expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?places=31.32.33', '']))
+  expect(await addressOf('Listas')).toBe('/asistencia?niveles=todos')
+  expect(await addressOf('Faltan más')).toBe('/director/alumnos?watch=absences')
+})
+
 test('a finished cycle has no today', async () => {
   answersCycles()
   answersDashboard()

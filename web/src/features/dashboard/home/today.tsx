@@ -1,7 +1,9 @@
 import { ABSENCE_PERCENT, NOTICE_DAYS, RATED_MARKS } from '@plantel/contract/school-today'
 import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { DirectedChoice } from '../../../domain/levels/directed-choice.tsx'
+import { useDirected, useOpenedPlaces, WHOLE, WHOLE_SCHOOL } from '../../../domain/levels/directed.ts'
 import { Link } from '../../../lib/routing/link.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { written } from '../../../lib/words/counts.ts'
@@ -10,9 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
 import { todayQuery } from './today-query.ts'
 
-type Found = NonNullable<ReturnType<typeof useToday>['data']>
-
-const useToday = () => useQuery(todayQuery(useSession().school.school_id))
+type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof todayQuery>['queryFn']>>>
 
 interface Waits {
   label: string
@@ -26,35 +26,45 @@ const leftWords = (days: number): string => {
   return days === 1 ? 'queda 1 día' : `quedan ${days} días`
 }
 
-const capturesOf = ({ capture }: Found): Waits[] =>
+interface Shown {
+  /** Of which the lists are; undefined: of the whole school. */
+  places: string | undefined
+  /** Though the person directs a part of it. */
+  whole: boolean
+}
+
+const inPlaces = (places: string | undefined) => (places === undefined ? '' : `&places=${places}`)
+
+const capturesOf = ({ capture }: Found, whole: boolean): Waits[] =>
   capture.map(({ partial, classes, complete }) => ({
     label: `Captura de ${levelName(partial.level)}`,
     count: classes - complete,
-    to: `/calificaciones/captura?parcial=${partial.partial_id}&ver=faltan`,
+    to: `/calificaciones/captura?parcial=${partial.partial_id}&ver=faltan${whole ? '&niveles=todos' : ''}`,
     detail: `de ${written(classes)} clases, parcial ${partial.partial}: ${leftWords(partial.days_left ?? 0)}`,
   }))
 
 const percentOf = ({ students, of }: Found['absences']) =>
   `${(of === 0 ? 0 : (students / of) * 100).toFixed(1)} % de ${written(of)} alumnos con ${RATED_MARKS} marcas o más`
 
-const waitsOf = (found: Found): Waits[] => [
+/** Each leads to the list of what it counts. */
+const waitsOf = (found: Found, { places, whole }: Shown): Waits[] => [
   {
     label: 'Listas por tomar',
     count: found.lists.due - found.lists.taken,
-    to: '/asistencia',
+    to: whole ? '/asistencia?niveles=todos' : '/asistencia',
     detail: `de ${written(found.lists.due)} del día`,
   },
-  ...capturesOf(found),
+  ...capturesOf(found, whole),
   {
     label: `Faltan más de ${ABSENCE_PERCENT} %`,
     count: found.absences.students,
-    to: '/director/alumnos?watch=absences',
+    to: `/director/alumnos?watch=absences${inPlaces(places)}`,
     detail: percentOf(found.absences),
   },
   {
     label: 'Expedientes en el límite',
     count: found.at_limit.students,
-    to: '/director/alumnos?watch=reports',
+    to: `/director/alumnos?watch=reports${inPlaces(places)}`,
     detail: `alumnos con ${found.at_limit.limit} reportes o más`,
   },
   {
@@ -66,7 +76,7 @@ const waitsOf = (found: Found): Waits[] => [
   {
     label: 'Clases sin profesor',
     count: found.classes_without_professor,
-    to: '/director/materias?without_professor=1',
+    to: `/director/materias?without_professor=1${inPlaces(places)}`,
     detail: undefined,
   },
 ]
@@ -82,12 +92,23 @@ const cardOf = ({ label, count, to, detail }: Waits): Summary => ({
   detail,
 })
 
-/** What waits today, each with the list of it. */
-export const Today = () => (
-  <section aria-labelledby="today">
-    <h2 id="today">Hoy</h2>
-    <QueryPanel query={useToday()} skeleton={<Skeleton count={6} height={92} columnWidth={150} />}>
-      {(found) => <SummaryCards cards={waitsOf(found).map(cardOf)} />}
-    </QueryPanel>
-  </section>
-)
+/** What waits today, each with the list of it: of the levels that the person directs, or of the whole school. */
+export const Today = () => {
+  const { school_id } = useSession().school
+  const directed = useDirected()
+  const [chosen, setChosen] = useState<string>()
+  const asked = useOpenedPlaces(chosen)
+  const today = useQuery(todayQuery(school_id, asked))
+  const shown = { places: asked.places, whole: chosen === WHOLE }
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today">Hoy</h2>
+      {directed !== undefined && (
+        <DirectedChoice places={directed} whole={WHOLE_SCHOOL} value={chosen} onChange={setChosen} />
+      )}
+      <QueryPanel query={today} skeleton={<Skeleton count={6} height={92} columnWidth={150} />}>
+        {(found) => <SummaryCards cards={waitsOf(found, shown).map(cardOf)} />}
+      </QueryPanel>
+    </section>
+  )
+}

@@ -42,7 +42,7 @@ const DirectorStudentsScreen = () => {
       actions={
         <>
           <ButtonLink to="/movimientos">{TABLE_TEXTS.movements}</ButtonLink>
-          {table.filter('watch') === undefined && (
+          {table.filter('watch') === undefined && table.filter('places') === undefined && (
             <TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />
           )}
         </>

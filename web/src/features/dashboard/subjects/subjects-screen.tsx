@@ -35,7 +35,8 @@ const SubjectsScreen = () => {
       syncing={subjects}
       cycle="in-list"
       actions={
-        table.filter('without_professor') === undefined && (
+        table.filter('without_professor') === undefined &&
+        table.filter('places') === undefined && (
           <TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />
         )
       }

@@ -1,7 +1,7 @@
 import { type TableState, useTableState } from '../../../lib/tables/use-table-state.ts'
 import { ROWS_PER_PAGE } from './lists.ts'
 
-export type ListFilter = 'level' | 'watch' | 'without_professor'
+export type ListFilter = 'level' | 'watch' | 'without_professor' | 'places'
 export type ListTable = TableState<ListFilter>
 
 interface ListOptions {

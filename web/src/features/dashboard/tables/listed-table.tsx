@@ -1,8 +1,10 @@
+import { placesWords } from '@plantel/contract/place-words'
 import type { PageMeta } from '@plantel/contract/paging'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ViewList } from '@plantel/contract/views'
 import type * as z from 'zod/mini'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
+import { WHOLE_SCHOOL } from '../../../domain/levels/directed.ts'
 import { ListTools } from '../../../domain/lists/list-tools.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
@@ -23,7 +25,7 @@ import styles from './school-table.module.css'
 
 /** What narrows this list besides its level, of the current cycle. */
 interface Narrowing {
-  filter: Exclude<ListFilter, 'level'>
+  filter: Exclude<ListFilter, 'level' | 'places'>
   label: string
   all?: string
   options: readonly { value: string; label: string }[]
@@ -40,9 +42,12 @@ interface ToolsProps {
   cycle: ReactNode
 }
 
+const PLACES_NAME = 'Parte'
+
 /** Search and level; a finished cycle is of one level. */
 const Tools = ({ list, label, table, placeholder, columns, levels, cycle, narrowing }: ToolsProps) => {
   const { snaphot } = useSnaphot()
+  const places = table.filter('places')
   return (
     <TableTools
       table={table}
@@ -64,6 +69,15 @@ const Tools = ({ list, label, table, placeholder, columns, levels, cycle, narrow
           {...narrowing}
           value={table.filter(narrowing.filter)}
           onChange={(chosen) => table.setFilter(narrowing.filter, chosen)}
+        />
+      )}
+      {places !== undefined && snaphot === undefined && (
+        <FilterSelect
+          label={PLACES_NAME}
+          all={WHOLE_SCHOOL}
+          options={[{ value: places, label: placesWords(places) }]}
+          value={places}
+          onChange={(chosen) => table.setFilter('places', chosen)}
         />
       )}
     </TableTools>
@@ -124,7 +138,11 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
                     table={table}
                     total={meta.total}
                     nothingFound={TABLE_TEXTS.nothingFound}
-                    filters={{ level: 'Nivel', ...(narrowing && { [narrowing.filter]: narrowing.label }) }}
+                    filters={{
+                      level: 'Nivel',
+                      places: PLACES_NAME,
+                      ...(narrowing && { [narrowing.filter]: narrowing.label }),
+                    }}
                   >
                     <Nothing none={none} />
                   </NoRows>

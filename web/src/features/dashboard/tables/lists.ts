@@ -9,9 +9,13 @@ export const GROUPS_LIST = { perPage: ROWS_PER_PAGE, sort: 'title', filters: LEV
 export const SUBJECTS_LIST = {
   perPage: ROWS_PER_PAGE,
   sort: 'title',
-  filters: ['level', 'without_professor'],
+  filters: ['level', 'without_professor', 'places'],
 } as const
-export const STUDENTS_LIST = { perPage: ROWS_PER_PAGE, sort: 'name', filters: ['level', 'watch'] } as const
+export const STUDENTS_LIST = {
+  perPage: ROWS_PER_PAGE,
+  sort: 'name',
+  filters: ['level', 'watch', 'places'],
+} as const
 export const PROFESSORS_LIST = { perPage: ROWS_PER_PAGE, sort: 'name' } as const
 
 /** Those who are at the school now, or everybody who was in a cycle when it ended. */
