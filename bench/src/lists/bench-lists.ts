@@ -31,7 +31,7 @@ export interface ListResults {
 }
 
 /** Adds a school. @returns its id and a token of its administrator */
-const fillLarge = async ({ appUrl, ownerUrl, checkpoint }: Cluster, size: ListsSize) => {
+export const fillLarge = async ({ appUrl, ownerUrl, checkpoint }: Cluster, size: ListsSize) => {
   const school_id = await insertSchool(appUrl, 'Escuela grande', '10DPR0001B')
   const token = await withinSchool(appUrl, school_id, async (client) => {
     await fillPeople(client, size)

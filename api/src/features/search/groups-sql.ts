@@ -15,6 +15,9 @@ export interface GroupFound extends GroupColumns {
 
 const GROUPS_MOST = 6
 
+/** What was typed begins the group's name: of *1a* before *1AB*. */
+const NEAREST = sql`length(g."group")`
+
 const personOf = (column: string) => sql<Names | null>`(
   select json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name)
   from users u where u.school_id = g.school_id and u.user_id = ${sql.ref(column)})`
@@ -32,7 +35,7 @@ export const groupsNamed = async (tx: Tx, typed: string, reader: Reader): Promis
     join group_words w on w.school_id = g.school_id and w.group_id = g.group_id
     where g.cycle_id is null and ${meant.holds}
       and (${school} or (${advised} and ${advisedBy(user_id)}) or (${taught} and ${taughtBy(user_id)}))
-    order by g.special, ${sql.join(GROUP_ORDER)}
+    order by g.special, ${NEAREST}, ${sql.join(GROUP_ORDER)}
     limit ${sql.lit(GROUPS_MOST)}`.execute(tx)
   return rows
 }
@@ -75,7 +78,7 @@ export const classesNamed = async (tx: Tx, typed: string, reader: Reader): Promi
     where g.cycle_id is null
       and ((${school} and g.grade = any (${grades}::text[])) or (${taught} and c.professor_id = ${user_id}))
       and ${meant.holds}
-    order by g.special, ${sql.join(GROUP_ORDER)}, t.title collate spanish, c.subject_id
+    order by g.special, ${NEAREST}, ${sql.join(GROUP_ORDER)}, t.title collate spanish, c.subject_id
     limit ${sql.lit(CLASSES_MOST)}`.execute(tx)
   return rows
 }

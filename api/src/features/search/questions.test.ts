@@ -2,6 +2,7 @@ import { plainText } from '@plantel/contract/plain-text'
 import { search, type SearchHit } from '@plantel/contract/search'
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
+import { groupWays, phoneWays, slipped } from '../../../test/build/asked-ways.ts'
 import {
   LETTERS,
   type Searched,
@@ -35,43 +36,6 @@ const isMother =
     children?.some((child) => child.student_id === student_id) === true
 
 const familyAt = (place: number): Searched => school.families[(place * 13) % FAMILIES]!
-
-/** One letter wrong, missing, doubled, or two exchanged; in the middle, where hands slip. */
-const slipped = (word: string, kind: number): string => {
-  const at = Math.floor(word.length / 2)
-  const [before, letter = '', after] = [word.slice(0, at), word[at], word.slice(at + 1)]
-  return [
-    `${before}x${after}`,
-    before + after,
-    before + letter + letter + after,
-    before + after.charAt(0) + letter + after.slice(1),
-  ][kind % 4]!
-}
-
-const phoneWays = (phone: string): string[] => {
-  const [area, middle, end] = [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6)]
-  return [
-    phone,
-    `${area} ${middle} ${end}`,
-    `${area}-${middle}-${end}`,
-    `(${area}) ${middle} ${end}`,
-    `+52 ${area} ${middle} ${end}`,
-    `+52${phone}`,
-    `044${phone}`,
-    `52 ${area} ${middle}${end}`,
-    `+52 1 ${area} ${middle} ${end}`,
-    `01 ${area} ${middle} ${end}`,
-  ]
-}
-
-const ORDINALS: Record<string, string> = { 1: 'primero', 2: 'segundo', 3: 'tercero' }
-const groupWays = (grade: string, letter: string): string[] => [
-  `${grade}${letter.toLowerCase()}`,
-  `${grade}°${letter}`,
-  `${grade} ${letter}`,
-  `${grade}º ${letter.toLowerCase()}`,
-  `${ORDINALS[grade]} ${letter}`,
-]
 
 const namesAsked = (): Question[] =>
   Array.from({ length: 30 }, (_, place) => {
