@@ -1,7 +1,13 @@
+import { serveAttendanceBoard } from './features/attendance-board/routes.ts'
 import { serveAudit } from './features/audit/routes.ts'
+import { serveCapture } from './features/capture/routes.ts'
+import { serveChangeRequests } from './features/change-requests/routes.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
+import { serveExcuses } from './features/excuses/routes.ts'
+import { serveFamilyData } from './features/family-data/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
 import { serveLeavings } from './features/leavings/routes.ts'
+import { serveNotices } from './features/notices/routes.ts'
 import { serveStudents } from './features/students/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveSubjects } from './features/subjects/routes.ts'
@@ -21,5 +27,11 @@ export const exportedLists = ({ db, files }: Workshop): Ask =>
       serveSubjects(serve)
       serveReports(serve)
       serveAudit(serve)
+      serveCapture(serve)
+      serveAttendanceBoard(serve)
+      serveExcuses(serve, files)
+      serveChangeRequests(serve)
+      serveFamilyData(serve)
+      serveNotices(serve)
     }),
   )

@@ -33,6 +33,12 @@ export const CHANGE_LABELS = {
 
 export const CHANGE_STATUS = { sent: 0, accepted: 1, rejected: 2, withdrawn: 3 } as const
 export type ChangeStatus = ValueOf<typeof CHANGE_STATUS>
+export const CHANGE_STATUS_WORDS = {
+  0: 'Por revisar',
+  1: 'Aceptada',
+  2: 'Rechazada',
+  3: 'Retirada',
+} as const satisfies Record<ChangeStatus, string>
 const Status = z.literal([0, 1, 2, 3] satisfies Every<ChangeStatus>)
 
 export const EMERGENCY_MAX = 3

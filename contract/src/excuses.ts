@@ -29,6 +29,13 @@ export const EXCUSE_REASONS = {
 export const EXCUSE_STATUS = { sent: 0, accepted: 1, rejected: 2, withdrawn: 3 } as const
 export type ExcuseStatus = ValueOf<typeof EXCUSE_STATUS>
 
+export const EXCUSE_STATUS_WORDS = {
+  0: 'Por revisar',
+  1: 'Aceptado',
+  2: 'Rechazado',
+  3: 'Retirado',
+} as const satisfies Record<ExcuseStatus, string>
+
 export const EXCUSE_HOW = { paper: 1, person: 2, phone: 3 } as const
 export type ExcuseHow = ValueOf<typeof EXCUSE_HOW>
 

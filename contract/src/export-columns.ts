@@ -2,6 +2,20 @@
 export const PERSONAL_COLUMNS = ['guardians', 'phones', 'curp', 'date_birth', 'address'] as const
 export type PersonalColumn = (typeof PERSONAL_COLUMNS)[number]
 
+const CLASS_COLUMNS = [
+  'title',
+  'folio',
+  'group',
+  'level',
+  'professor',
+  'students',
+  'average_rating',
+  'total_presence',
+  'total_absence',
+  'total_late',
+  'absence_rate',
+] as const
+
 /** What a file of a list may have in it: by the keys of the list's columns on the screen. */
 export const EXPORT_COLUMNS = {
   'school-students': [
@@ -36,6 +50,7 @@ export const EXPORT_COLUMNS = {
     'total_presence',
     'total_absence',
     'total_late',
+    'absence_rate',
     'total_reports',
   ],
   'group-students': [
@@ -56,6 +71,24 @@ export const EXPORT_COLUMNS = {
   ],
   users: ['user_id', 'enrollment', 'name', 'cellphone', 'email', 'address', 'status'],
   'subject-catalog': ['folio', 'title', 'level', 'groups', 'professors'],
+  subjects: CLASS_COLUMNS,
+  'group-subjects': CLASS_COLUMNS,
+  'professor-subjects': CLASS_COLUMNS,
+  'school-professors': [
+    'name',
+    'enrollment',
+    'subjects',
+    'groups',
+    'average_rating',
+    'total_presence',
+    'total_absence',
+    'total_late',
+    'assists_lists',
+    'reports',
+    'last_score_created',
+    'status',
+  ],
+  notices: ['type', 'sender', 'title', 'description', 'created_at', 'read', 'answers'],
   reports: ['file', 'folio', 'student', 'group', 'title', 'description', 'assessor', 'reporter', 'date'],
 } as const
 

@@ -22,6 +22,14 @@ export const REPORT_TITLES: Readonly<Record<ExportReport, string>> = {
   'subject-catalog': 'Catálogo de materias',
   reports: 'Reportes',
   movements: 'Altas y bajas',
+  capture: 'Control de captura',
+  'attendance-lists': 'Listas de un día',
+  'attendance-missing': 'Alumnos que faltaron un día',
+  excuses: 'Justificantes',
+  'change-requests': 'Solicitudes de las familias',
+  'family-confirmations': 'Confirmación de datos',
+  'never-came': 'Nunca se han presentado',
+  notices: 'Avisos',
 }
 
 /** With other documents that leave the school. */

@@ -103,8 +103,23 @@ const OF_SUBJECT = ['Materia', 'Grupo', 'Nivel']
 const OF_GROUP = ['Grupo', 'Nivel']
 const ABSENCES = ['Faltas (clases)', 'Marcas', 'Inasistencia']
 
-/** Movements and the log are of days, and the lists of the office have no numbers: they have tests of their own. */
-export type OfCycle = Exclude<ExportReport, 'audit' | 'movements' | 'users' | 'subject-catalog' | 'reports'>
+/** What is of days, and the lists of the office, have tests of their own. */
+export type OfCycle = Exclude<
+  ExportReport,
+  | 'audit'
+  | 'movements'
+  | 'users'
+  | 'subject-catalog'
+  | 'reports'
+  | 'capture'
+  | 'attendance-lists'
+  | 'attendance-missing'
+  | 'excuses'
+  | 'change-requests'
+  | 'family-confirmations'
+  | 'never-came'
+  | 'notices'
+>
 
 export const EXPECTED: Record<OfCycle, Expected> = {
   'top-score-subjects': top('top-score-subjects', 'Materias con mejor promedio', [...OF_SUBJECT, 'Promedio']),

@@ -11,6 +11,9 @@ const inZones = (locale: string, options: Intl.DateTimeFormatOptions) => {
 /** `2026-03-10`, in the school's time zone. */
 export const dayIn = inZones('en-CA', {})
 
+/** `07:05`, in the school's time zone. */
+export const hourIn = inZones('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 /** `10 de marzo de 2026`, in the school's time zone. */
 export const longDayIn = inZones('es-MX', { dateStyle: 'long' })
 

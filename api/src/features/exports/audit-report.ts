@@ -1,8 +1,8 @@
 import { AUDIT_SCOPE_WORDS, type AuditEntry, readAudit } from '@plantel/contract/audit'
-import type { EXPORT_DATA } from '@plantel/contract/exports'
+import type { EXPORT_DATA } from '@plantel/contract/export-data'
 import { listName } from '@plantel/contract/school-words'
 import type * as z from 'zod/mini'
-import { dayIn, longDay } from '../../domain/schools/days.ts'
+import { dayIn, hourIn, longDay } from '../../domain/schools/days.ts'
 import type { Source } from './source.ts'
 import { column, type ReportTable, tableOf } from './table.ts'
 
@@ -17,17 +17,9 @@ const changed = ({ changes }: AuditEntry): string | null =>
     )
     .join('; ') || null
 
-const timeOf = (zone: string, at: string): string =>
-  new Date(at).toLocaleTimeString('es-MX', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })
-
 const columnsIn = (zone: string) => [
   column.day<AuditEntry>('Día', ({ at }) => dayIn(zone, at)),
-  column.text<AuditEntry>('Hora', ({ at }) => timeOf(zone, at)),
+  column.text<AuditEntry>('Hora', ({ at }) => hourIn(zone, at)),
   column.text<AuditEntry>('Quién', ({ by }) => (by === null ? 'Plantel' : listName(by))),
   column.text<AuditEntry>('Qué', ({ text }) => text),
   column.text<AuditEntry>('De qué a qué', changed),

@@ -18,6 +18,7 @@ import {
   keyed,
   keyedDays,
   keyedMarks,
+  keyedRate,
   numberColumn,
   stateColumn,
   type ReportTable,
@@ -62,6 +63,7 @@ const GROUP_COLUMNS = [
     column.count<GroupRow>('Materias', ({ subjects }) => subjects),
   ),
   ...keyedMarks<GroupRow>(),
+  keyedRate<GroupRow>(),
   keyed(
     'total_reports',
     column.count<GroupRow>('Reportes', ({ total_reports }) => total_reports),

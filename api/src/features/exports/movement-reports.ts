@@ -1,9 +1,16 @@
-import type { ExportData } from '@plantel/contract/exports'
+import type { ExportData } from '@plantel/contract/export-data'
 import { LEAVINGS } from '@plantel/contract/leaving-form'
-import { type Movement, MOVEMENT_WORDS, readMovements } from '@plantel/contract/leavings'
+import {
+  type Movement,
+  MOVEMENT_WORDS,
+  type NeverCame,
+  readMovements,
+  readNeverCame,
+} from '@plantel/contract/leavings'
 import { levelName, LEVELS, listName } from '@plantel/contract/school-words'
 import { GENDERS } from '@plantel/contract/students'
 import { longDay } from '../../domain/schools/days.ts'
+import { calledColumns } from './called-columns.ts'
 import type { Source } from './source.ts'
 import { column, type ReportTable, tableOf } from './table.ts'
 
@@ -36,4 +43,21 @@ export const movements = async (
   const { school_id: _, ...query } = data
   const rows = await all(readMovements, { id: school_id, query })
   return tableOf({ title: 'Altas y bajas', about: aboutOf(data), none: 'Sin movimientos' }, COLUMNS, rows)
+}
+
+export const neverCame = async (
+  { school_id, all }: Source,
+  { level }: ExportData<'never-came'>,
+): Promise<ReportTable> => {
+  const rows = await all(readNeverCame, { id: school_id, query: { level } })
+  const columns = [
+    column.text<NeverCame>('Matrícula', ({ student }) => student.folio),
+    column.text<NeverCame>('Alumno', ({ student }) => listName(student)),
+    column.text<NeverCame>('Grupo', ({ group_title }) => group_title ?? 'Sin grupo'),
+    column.count<NeverCame>('Días de falta', ({ absence_days }) => absence_days),
+    column.text<NeverCame>('Inscripción', ({ to_reenrol }) => (to_reenrol ? 'Por reinscribir' : null)),
+    ...calledColumns(rows),
+  ]
+  const about: ReportTable['about'] = level === undefined ? [] : [['Nivel', LEVELS[level]]]
+  return tableOf({ title: 'Nunca se han presentado', about, none: 'Todos se han presentado' }, columns, rows)
 }

@@ -1,4 +1,5 @@
 import { type Level, LEVELS } from '@plantel/contract/school-words'
+import { placesWords } from '@plantel/contract/place-words'
 import type { ReportTable } from './table.ts'
 
 export interface Narrowed {
@@ -12,6 +13,10 @@ export const narrowing = ({ search, sort, level }: Narrowed) => ({
   sort,
   level,
 })
+
+/** *Primaria y Secundaria Vespertino*, of a list that shows a part of the school. */
+export const placeWords = (places: string | undefined): ReportTable['about'] =>
+  places === undefined ? [] : [['Niveles', placesWords(places)]]
 
 export const narrowedWords = ({ search, level }: Narrowed): ReportTable['about'] => [
   ...(level === undefined ? [] : [['Nivel', LEVELS[level]] as [string, string]]),

@@ -1,4 +1,4 @@
-import { USER_KINDS } from '@plantel/contract/exports'
+import { USER_KINDS } from '@plantel/contract/export-data'
 import { readReports } from '@plantel/contract/reports'
 import { fullName, listName } from '@plantel/contract/school-words'
 import { readSubjectCatalog } from '@plantel/contract/subjects'

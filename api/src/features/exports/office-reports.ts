@@ -1,5 +1,5 @@
 import { HEALTH_WORDS } from '@plantel/contract/health-words'
-import type { ExportData, UserKind } from '@plantel/contract/exports'
+import type { ExportData, UserKind } from '@plantel/contract/export-data'
 import { addressLine } from '@plantel/contract/address-line'
 import { type ReportRow, readReports } from '@plantel/contract/reports'
 import { fullName, levelName, LEVELS, listName, STATUS } from '@plantel/contract/school-words'

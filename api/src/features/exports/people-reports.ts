@@ -1,10 +1,11 @@
 import type { StudentCheck } from '@plantel/contract/health-checks'
 import { HEALTH_WORDS } from '@plantel/contract/health-words'
 import { type ProfessorTotals, readProfessorTotals } from '@plantel/contract/dashboard'
+import { ABSENCE_PERCENT } from '@plantel/contract/school-today'
 import { levelName, listName, STATUS, type Status } from '@plantel/contract/school-words'
-import { readStudents, type StudentRow } from '@plantel/contract/students'
+import { readStudents, type StudentRow, type StudentWatch } from '@plantel/contract/students'
 import { dayIn } from '../../domain/schools/days.ts'
-import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
+import { type Narrowed, narrowedWords, narrowing, placeWords } from './narrowed.ts'
 import type { Source } from './source.ts'
 import { personalColumns, wantsPersonal } from './personal-columns.ts'
 import {
@@ -14,38 +15,58 @@ import {
   keyed,
   keyedDays,
   keyedMarks,
-  markColumns,
   stateColumn,
   type ReportTable,
   tableOf,
 } from './table.ts'
 
 const professorColumns = (zone: string, past: boolean) => [
-  column.text<ProfessorTotals>('Profesor', listName),
-  column.text<ProfessorTotals>('Matrícula', ({ enrollment }) => enrollment),
-  column.count<ProfessorTotals>('Materias', ({ subjects }) => subjects),
-  column.count<ProfessorTotals>('Grupos', ({ groups }) => groups),
-  ...markColumns<ProfessorTotals>(),
-  column.count<ProfessorTotals>('Listas tomadas', ({ assists_lists }) => assists_lists),
-  column.count<ProfessorTotals>('Reportes', ({ reports }) => reports),
-  column.day<ProfessorTotals>('Última captura', ({ last_score_created }) =>
-    last_score_created === null ? null : dayIn(zone, last_score_created),
+  keyed('name', column.text<ProfessorTotals>('Profesor', listName)),
+  keyed(
+    'enrollment',
+    column.text<ProfessorTotals>('Matrícula', ({ enrollment }) => enrollment),
+  ),
+  keyed(
+    'subjects',
+    column.count<ProfessorTotals>('Materias', ({ subjects }) => subjects),
+  ),
+  keyed(
+    'groups',
+    column.count<ProfessorTotals>('Grupos', ({ groups }) => groups),
+  ),
+  ...keyedMarks<ProfessorTotals>(),
+  keyed(
+    'assists_lists',
+    column.count<ProfessorTotals>('Listas tomadas', ({ assists_lists }) => assists_lists),
+  ),
+  keyed(
+    'reports',
+    column.count<ProfessorTotals>('Reportes', ({ reports }) => reports),
+  ),
+  keyed(
+    'last_score_created',
+    column.day<ProfessorTotals>('Última captura', ({ last_score_created }) =>
+      last_score_created === null ? null : dayIn(zone, last_score_created),
+    ),
   ),
   ...(past
     ? []
     : [
-        column.count<ProfessorTotals>('Listas esperadas', ({ lists_due }) => lists_due?.due ?? null),
-        stateColumn<ProfessorTotals>(),
+        keyed(
+          'assists_lists',
+          column.count<ProfessorTotals>('Listas esperadas', ({ lists_due }) => lists_due?.due ?? null),
+        ),
+        keyed('status', stateColumn<ProfessorTotals>()),
       ]),
 ]
 
 export const schoolProfessors = async (
   { school_id, zone, past, all }: Source,
-  data: Narrowed,
+  { columns, ...data }: Narrowed & { columns?: readonly string[] | undefined },
 ): Promise<ReportTable> => {
   const rows = await all(readProfessorTotals, { id: school_id, query: narrowing(data) })
   const words = { title: 'Profesores', about: narrowedWords(data), none: 'Sin profesores' }
-  return tableOf(words, professorColumns(zone, past), rows)
+  return tableOf(words, chosenOf(professorColumns(zone, past), columns), rows)
 }
 
 export interface NarrowedStudents extends Narrowed {
@@ -57,6 +78,8 @@ export interface NarrowedStudents extends Narrowed {
   turning_18?: 1 | undefined
   to_reenrol?: 1 | undefined
   student_id?: readonly number[] | undefined
+  watch?: StudentWatch | undefined
+  places?: string | undefined
   check?: StudentCheck | undefined
   columns?: readonly string[] | undefined
 }
@@ -64,9 +87,14 @@ export interface NarrowedStudents extends Narrowed {
 const groupIn = ({ group_id }: NarrowedStudents, rows: readonly StudentRow[]) =>
   group_id === undefined ? undefined : rows.find((row) => row.group_id === group_id)?.group_title
 
+const WATCH_WORDS: Record<StudentWatch, string> = {
+  absences: `Faltan más de ${ABSENCE_PERCENT} %`,
+  reports: 'Expediente en el límite',
+}
+
 /** As the list's own filters say it. */
 const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): ReportTable['about'] => {
-  const { status, without_group, incomplete, turning_18, to_reenrol, student_id, check } = data
+  const { status, without_group, incomplete, turning_18, to_reenrol, student_id, watch, check } = data
   const group = groupIn(data, rows)
   const said: [string, string | null | undefined | false][] = [
     ['Grupo', without_group === 1 ? 'Sin grupo' : group],
@@ -74,6 +102,7 @@ const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): Repo
     ['Ficha', turning_18 === 1 && 'Cumplen 18 años'],
     ['Ficha', to_reenrol === 1 && 'Por reinscribir'],
     ['Alumnos', student_id && 'Elegidos en la lista'],
+    ['Atención', watch && WATCH_WORDS[watch]],
     ['Por corregir', check && HEALTH_WORDS.students.checks[check]],
     ['Estado', status === null ? 'Activos e inactivos' : status === STATUS.inactive && 'Inactivos'],
   ]
@@ -124,16 +153,8 @@ export const schoolStudents = async (
   { columns, ...data }: NarrowedStudents,
 ): Promise<ReportTable> => {
   const { school_id, past, all } = source
-  const {
-    status = STATUS.active,
-    group_id,
-    without_group,
-    incomplete,
-    turning_18,
-    to_reenrol,
-    student_id,
-    check,
-  } = data
+  const { status = STATUS.active } = data
+  const { group_id, without_group, incomplete, turning_18, to_reenrol, student_id, watch, places, check } = data
   const now = {
     status: status ?? undefined,
     group_id,
@@ -142,13 +163,15 @@ export const schoolStudents = async (
     turning_18,
     to_reenrol,
     student_id: student_id?.join(','),
+    watch,
+    places,
     check,
   }
   const query = { ...narrowing(data), ...(past ? {} : now) }
   const personal = wantsPersonal(columns) ? source.personal() : undefined
   const rows = await all(readStudents, { id: school_id, query })
   const known = await personal?.(rows.map((row) => row.student_id))
-  const about = [...narrowedWords(data), ...(past ? [] : studentWords(data, rows))]
+  const about = [...narrowedWords(data), ...(past ? [] : [...placeWords(data.places), ...studentWords(data, rows)])]
   const words = { title: 'Alumnos', name: nameOf(data, rows), about, none: 'Sin alumnos' }
   return tableOf(words, chosenOf([...STUDENT_COLUMNS, ...personalColumns(known)], columns), rows)
 }

@@ -10,7 +10,11 @@ const PERSONAL: readonly string[] = PERSONAL_COLUMNS
 export const wantsPersonal = (columns: readonly string[] | undefined): boolean =>
   columns?.some((key) => PERSONAL.includes(key)) ?? false
 
-const kinOf = ({ relationship, relationship_label }: Guardian): string =>
+/** *Madre*, *Abuela*. */
+export const kinOf = ({
+  relationship,
+  relationship_label,
+}: Pick<Guardian, 'relationship' | 'relationship_label'>): string =>
   relationship_label ?? RELATIONSHIPS[relationship satisfies Relationship]
 
 const guardiansOf = ({ guardians }: Personal): string =>

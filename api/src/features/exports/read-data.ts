@@ -1,4 +1,5 @@
-import { EXPORT_DATA, type ExportReport } from '@plantel/contract/exports'
+import { EXPORT_DATA } from '@plantel/contract/export-data'
+import type { ExportReport } from '@plantel/contract/exports'
 import type * as z from 'zod/mini'
 import { readWithin } from '../../http/limits/bounds.ts'
 import { problem } from '../../http/problems.ts'

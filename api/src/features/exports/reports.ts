@@ -1,9 +1,14 @@
-import type { EXPORT_DATA, ExportReport } from '@plantel/contract/exports'
+import type { EXPORT_DATA } from '@plantel/contract/export-data'
+import type { ExportReport } from '@plantel/contract/exports'
 import type * as z from 'zod/mini'
 import { audit } from './audit-report.ts'
+import { attendanceLists, attendanceMissing } from './attendance-reports.ts'
+import { capture } from './capture-report.ts'
+import { changeRequests, excuses, familyConfirmations } from './family-reports.ts'
 import { subjectCalifications, studentSubjects } from './grade-reports.ts'
 import { groups, groupStudents } from './group-reports.ts'
-import { movements } from './movement-reports.ts'
+import { movements, neverCame } from './movement-reports.ts'
+import { notices } from './notice-reports.ts'
 import { reports, subjectCatalog, users } from './office-reports.ts'
 import { schoolProfessors, schoolStudents } from './people-reports.ts'
 import type { Source } from './source.ts'
@@ -39,6 +44,14 @@ const REPORTS: Reports = {
   users,
   'subject-catalog': subjectCatalog,
   reports,
+  capture,
+  'attendance-lists': attendanceLists,
+  'attendance-missing': attendanceMissing,
+  excuses,
+  'change-requests': changeRequests,
+  'family-confirmations': familyConfirmations,
+  'never-came': neverCame,
+  notices,
 }
 
 export const reportOf = <Report extends ExportReport>(

@@ -13,8 +13,8 @@ interface Asked {
   query?: Record<string, string | number | undefined>
 }
 
-type List = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<{ data: unknown[] }>>
-type RowOf<E extends List> = AnswerOf<E>['data'][number]
+type List = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<{ data: unknown }>>
+type RowOf<E extends List> = Extract<AnswerOf<E>['data'], readonly unknown[]>[number]
 
 /** Asks the screen's own endpoints as the caller, so that a report shows no more than they may see. */
 export interface Source {
@@ -23,6 +23,8 @@ export interface Source {
   past: boolean
   one: <E extends Endpoint>(endpoint: E, asked: Asked) => Promise<AnswerOf<E>>
   all: <E extends List>(endpoint: E, asked: Asked) => Promise<RowOf<E>[]>
+  /** Of what comes whole, how many rows there are. @throws when they are too many */
+  begin: (total: number) => void
   /** Of these students, what only who administers them takes along. @throws 403 at once */
   personal: () => (ids: readonly number[]) => Promise<ReadonlyMap<number, Personal>>
 }
@@ -87,5 +89,5 @@ export const sourceOf = (ask: Ask, call: Call, { zone, cycle, begin, tell }: Tak
     return async (ids: readonly number[]) =>
       new Map((await findPersonal(call.tx, ids)).map((each) => [each.student_id, each]))
   }
-  return { school_id: call.user.school_id, zone, past: cycle !== undefined, one, all, personal }
+  return { school_id: call.user.school_id, zone, past: cycle !== undefined, one, all, begin, personal }
 }

@@ -1,47 +1,89 @@
 import { readOneProfessorTotals, readSchoolSubjects, type SchoolSubject } from '@plantel/contract/dashboard'
+import type { ExportData } from '@plantel/contract/export-data'
 import { fullName } from '@plantel/contract/school-words'
 import { aboutGroup } from './group-reports.ts'
-import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
+import { type Narrowed, narrowedWords, narrowing, placeWords } from './narrowed.ts'
 import type { Source } from './source.ts'
-import { type Column, column, markColumns, type ReportTable, tableOf } from './table.ts'
+import {
+  type Choosable,
+  chosenOf,
+  column,
+  keyed,
+  keyedMarks,
+  keyedRate,
+  type ReportTable,
+  tableOf,
+} from './table.ts'
 
-type Columns = Column<SchoolSubject>[]
+type Columns = Choosable<SchoolSubject>[]
 
 const SUBJECT: Columns = [
-  column.text('Materia', ({ title }) => title),
-  column.text('Folio', ({ folio }) => folio),
+  keyed(
+    'title',
+    column.text('Materia', ({ title }) => title),
+  ),
+  keyed(
+    'folio',
+    column.text('Folio', ({ folio }) => folio),
+  ),
 ]
 const GROUP: Columns = [
-  column.text('Grupo', ({ group }) => group.title),
-  column.text('Nivel', ({ group }) => group.levelName),
+  keyed(
+    'group',
+    column.text('Grupo', ({ group }) => group.title),
+  ),
+  keyed(
+    'level',
+    column.text('Nivel', ({ group }) => group.levelName),
+  ),
 ]
 const PROFESSOR: Columns = [
-  column.text('Profesor', ({ professor }) => (professor ? fullName(professor) : 'Sin profesor')),
+  keyed(
+    'professor',
+    column.text('Profesor', ({ professor }) => (professor ? fullName(professor) : 'Sin profesor')),
+  ),
 ]
 const FIGURES: Columns = [
-  column.count('Alumnos', ({ students }) => students),
-  ...markColumns<SchoolSubject>(),
+  keyed(
+    'students',
+    column.count('Alumnos', ({ students }) => students),
+  ),
+  ...keyedMarks<SchoolSubject>(),
+  keyedRate<SchoolSubject>(),
 ]
 
 const none = 'Sin materias'
 
+interface NarrowedClasses extends Narrowed {
+  columns?: readonly string[] | undefined
+}
+
 const classesOf = (
   { school_id, all }: Source,
   data: Narrowed,
-  of: { group_id?: number; professor_id?: number } = {},
+  of: { group_id?: number; professor_id?: number; without_professor?: 1 | undefined; places?: string | undefined } = {},
 ): Promise<SchoolSubject[]> =>
   all(readSchoolSubjects, { id: school_id, query: { ...narrowing(data), ...of } })
 
-export const subjects = async (source: Source, data: Narrowed): Promise<ReportTable> =>
-  tableOf(
-    { title: 'Materias', about: narrowedWords(data), none },
-    [...SUBJECT, ...GROUP, ...PROFESSOR, ...FIGURES],
-    await classesOf(source, data),
+export const subjects = async (
+  source: Source,
+  { columns, without_professor, places, ...data }: ExportData<'subjects'>,
+): Promise<ReportTable> => {
+  const about: ReportTable['about'] = [
+    ...narrowedWords(data),
+    ...placeWords(places),
+    ...(without_professor === 1 ? [['Profesor', 'Sin profesor'] as [string, string]] : []),
+  ]
+  return tableOf(
+    { title: 'Materias', about, none },
+    chosenOf([...SUBJECT, ...GROUP, ...PROFESSOR, ...FIGURES], columns),
+    await classesOf(source, data, { without_professor, places }),
   )
+}
 
 export const groupSubjects = async (
   source: Source,
-  data: Narrowed & { group_id: number },
+  { columns, ...data }: NarrowedClasses & { group_id: number },
 ): Promise<ReportTable> => {
   const group = await aboutGroup(source, data.group_id)
   const words = {
@@ -51,16 +93,16 @@ export const groupSubjects = async (
     none,
   }
   const rows = await classesOf(source, data, { group_id: data.group_id })
-  return tableOf(words, [...SUBJECT, ...PROFESSOR, ...FIGURES], rows)
+  return tableOf(words, chosenOf([...SUBJECT, ...PROFESSOR, ...FIGURES], columns), rows)
 }
 
 export const professorSubjects = async (
   source: Source,
-  data: Narrowed & { professor_id: number },
+  { columns, ...data }: NarrowedClasses & { professor_id: number },
 ): Promise<ReportTable> => {
   const { data: professor } = await source.one(readOneProfessorTotals, { id: data.professor_id })
   const about: ReportTable['about'] = [['Profesor', fullName(professor)], ...narrowedWords(data)]
   const rows = await classesOf(source, data, { professor_id: data.professor_id })
   const words = { title: 'Materias del profesor', name: `Materias ${fullName(professor)}`, about, none }
-  return tableOf(words, [...SUBJECT, ...GROUP, ...FIGURES], rows)
+  return tableOf(words, chosenOf([...SUBJECT, ...GROUP, ...FIGURES], columns), rows)
 }

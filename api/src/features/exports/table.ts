@@ -1,3 +1,4 @@
+import { percentOf } from '@plantel/contract/rates'
 import { STATUS, type Status } from '@plantel/contract/school-words'
 
 /** Means and grades: 0–100, shown on the school's scale, null without grades. A day: `YYYY-MM-DD`. */
@@ -97,6 +98,16 @@ export const markColumns = <Row extends Marked>(): Column<Row>[] => [
   column.count('Faltas (clases)', ({ total_absence }) => total_absence),
   column.count('Retardos', ({ total_late }) => total_late),
 ]
+
+/** In lists that show it; no usual column of a file. */
+export const keyedRate = <Row extends Pick<Marked, 'total_presence' | 'total_absence'>>(): Choosable<Row> =>
+  extra(
+    'absence_rate',
+    column.text<Row>('Inasistencia', ({ total_presence, total_absence }) => {
+      const marks = total_presence + total_absence
+      return marks === 0 ? null : `${percentOf(total_absence, marks)} %`
+    }),
+  )
 
 interface Missing {
   absence_days: number | null

@@ -1,7 +1,7 @@
 import type { Taken } from '../exporting/use-export.ts'
 import type { Exported } from './list-props.ts'
 
-const WORDS = ['search', 'sort', 'snaphot', 'from', 'to', 'check']
+const WORDS = ['search', 'sort', 'snaphot', 'from', 'to', 'check', 'type']
 
 /** What a list shows, as a report takes it: numbers are numbers, and there are no pages. */
 export const exportedList = ({

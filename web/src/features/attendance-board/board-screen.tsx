@@ -4,6 +4,7 @@ import { BOARD_TABS } from '@plantel/contract/attendance-board'
 import groupBoard from '../../domain/groups/group-board.module.css'
 import { DirectedChoice } from '../../domain/levels/directed-choice.tsx'
 import { useDirected, useOpenedPlaces, WHOLE_SCHOOL } from '../../domain/levels/directed.ts'
+import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { dayIn, longDay } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
@@ -19,7 +20,7 @@ import { boardQuery } from './queries.ts'
 import styles from './board.module.css'
 import { SuspendButton } from './suspend-button.tsx'
 import { BOARD_TABLE } from './table.ts'
-import { BOARD_TEXTS } from './texts.ts'
+import { BOARD_TEXTS, tabLabel } from './texts.ts'
 import { useLiveBoard } from './use-live-board.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -43,7 +44,26 @@ const BoardScreen = () => {
       title={date === undefined ? BOARD_TEXTS.title : BOARD_TEXTS.ofDay}
       context={longDay(date ?? today)}
       tabs={<BoardTabs open={tab} onOpen={(chosen) => table.setFilter('ver', chosen)} />}
-      actions={<SyncButton query={board} />}
+      actions={
+        <>
+          <SyncButton query={board} />
+          {tab === undefined ? (
+            <ExportButton
+              title={BOARD_TEXTS.lists}
+              report="attendance-lists"
+              data={{ date, ...places }}
+              snaphot={undefined}
+            />
+          ) : (
+            <ExportButton
+              title={tabLabel(tab)}
+              report="attendance-missing"
+              data={{ date, tab, ...places }}
+              snaphot={undefined}
+            />
+          )}
+        </>
+      }
     >
       <div className={groupBoard.tools}>
         <div className={styles.day}>

@@ -10,6 +10,7 @@ export const BOARD_TEXTS = {
   seeList: 'Ver lista',
   justify: 'Justificar',
   notify: 'Avisar',
+  lists: 'Listas de asistencia',
   nobody: 'No hay clases',
   noGroup: 'Sin grupo',
   noProfessor: 'Sin profesor',
@@ -20,3 +21,5 @@ export const TABS: readonly { value: BoardTab | undefined; label: string }[] = [
   { value: 'absent', label: 'Ausentes' },
   { value: 'left', label: 'Vinieron y faltan a clase' },
 ]
+
+export const tabLabel = (tab: BoardTab): string => TABS.find(({ value }) => value === tab)?.label ?? ''

@@ -3,6 +3,7 @@ import { isLevel, levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenedPlaces } from '../../domain/levels/directed.ts'
+import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
@@ -82,18 +83,36 @@ const CaptureScreen = () => {
   const { school } = useSession()
   const table = useTableState(CAPTURE_TABLE)
   const [asked = '', level] = [table.filter('parcial'), Number(table.filter('nivel'))]
+  const narrowed = {
+    ...(isLevel(level) ? { level } : {}),
+    ...useOpenedPlaces(table.filter('niveles')),
+  }
+  const named = ID.test(asked)
+  const missing = table.filter('ver') === MISSING
   const capture = useQuery(
-    captureQuery(school.school_id, {
-      ...(ID.test(asked) ? { partial_id: asked } : {}),
-      ...(isLevel(level) ? { level } : {}),
-      ...useOpenedPlaces(table.filter('niveles')),
-    }),
+    captureQuery(school.school_id, { ...narrowed, ...(named ? { partial_id: asked } : {}) }),
   )
   return (
     <Page
       title={CAPTURE_TEXTS.title}
       context={contextOf(capture.data) ?? school.name}
-      actions={<SyncButton query={capture} />}
+      actions={
+        <>
+          <SyncButton query={capture} />
+          {capture.data && (
+            <ExportButton
+              title={CAPTURE_TEXTS.title}
+              report="capture"
+              data={{
+                ...narrowed,
+                ...(named ? { partial_id: Number(asked) } : {}),
+                ...(missing ? { missing: 1 } : {}),
+              }}
+              snaphot={undefined}
+            />
+          )}
+        </>
+      }
     >
       <QueryPanel query={capture} skeleton={<Skeleton count={8} height={72} />}>
         {(found) => {
@@ -111,7 +130,7 @@ const CaptureScreen = () => {
                 key={partial.partial_id}
                 capture={found}
                 partial={partial}
-                missing={table.filter('ver') === MISSING}
+                missing={missing}
               />
             </>
           )

@@ -1,5 +1,6 @@
 import { CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { useQuery } from '@tanstack/react-query'
+import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
@@ -36,7 +37,21 @@ const RequestsScreen = () => {
   const requests = useQuery(options)
   const empty = status === WAITS ? T.empty : T.none
   return (
-    <Page title={T.title} context={T.keys} actions={<SyncButton query={requests} />}>
+    <Page
+      title={T.title}
+      context={T.keys}
+      actions={
+        <>
+          <SyncButton query={requests} />
+          <ExportButton
+            title={T.title}
+            report="change-requests"
+            data={status === EVERY_STATUS ? {} : { status: Number(status) }}
+            snaphot={undefined}
+          />
+        </>
+      }
+    >
       <div className={styles.state}>
         <NamedSelect
           label="Estado"

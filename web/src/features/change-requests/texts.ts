@@ -1,4 +1,4 @@
-import { CHANGE_STATUS, type ChangeStatus } from '@plantel/contract/change-requests'
+export { CHANGE_STATUS_WORDS as STATUS_WORDS } from '@plantel/contract/change-requests'
 
 export const T = {
   title: 'Solicitudes de las familias',
@@ -17,13 +17,6 @@ export const T = {
   show: 'Ver el dato',
   erase: 'La familia pide borrar el dato de salud.',
 } as const
-
-export const STATUS_WORDS: Record<ChangeStatus, string> = {
-  [CHANGE_STATUS.sent]: 'Por revisar',
-  [CHANGE_STATUS.accepted]: 'Aceptada',
-  [CHANGE_STATUS.rejected]: 'Rechazada',
-  [CHANGE_STATUS.withdrawn]: 'Retirada',
-}
 
 export const REJECT_TEXTS = {
   title: 'Rechazar el cambio',

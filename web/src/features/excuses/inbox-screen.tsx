@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { history } from '../../lib/routing/history.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -37,6 +38,12 @@ const queryOf = (table: TableState<InboxFilter>): InboxQuery => {
   }
 }
 
+const exportedOf = ({ page: _page, per_page: _size, status, group_id, ...words }: InboxQuery) => ({
+  ...words,
+  ...(status === undefined ? {} : { status: Number(status) }),
+  ...(group_id === undefined ? {} : { group_id: Number(group_id) }),
+})
+
 const NoExcuses = ({ query: { status, group_id, from, to, search } }: { query: InboxQuery }) => {
   const narrowed = [group_id, from, to, search].some((value) => value !== undefined)
   const words = status === '0' && !narrowed ? T.empty : T.none
@@ -57,15 +64,18 @@ const InboxScreen = () => {
       title={T.title}
       context={T.keys}
       actions={
-        <SyncButton
-          query={inbox}
-          more={[
-            ...(records ? [{ label: T.register, onSelect: () => setPaper(true) }] : []),
-            ...(confirms
-              ? [{ label: T.confirmations, onSelect: () => history.move('/confirmaciones') }]
-              : []),
-          ]}
-        />
+        <>
+          <SyncButton
+            query={inbox}
+            more={[
+              ...(records ? [{ label: T.register, onSelect: () => setPaper(true) }] : []),
+              ...(confirms
+                ? [{ label: T.confirmations, onSelect: () => history.move('/confirmaciones') }]
+                : []),
+            ]}
+          />
+          <ExportButton title={T.title} report="excuses" data={exportedOf(asked)} snaphot={undefined} />
+        </>
       }
     >
       <InboxTools table={table} />

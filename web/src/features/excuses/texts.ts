@@ -1,4 +1,4 @@
-import { EXCUSE_STATUS, type ExcuseStatus } from '@plantel/contract/excuses'
+export { EXCUSE_STATUS_WORDS as STATUS_WORDS } from '@plantel/contract/excuses'
 
 export const T = {
   title: 'Justificantes',
@@ -21,13 +21,6 @@ export const T = {
   empty: { title: 'Nada por revisar', text: 'Los justificantes que envíen las familias aparecen aquí.' },
   none: { title: 'Sin justificantes', text: 'No hay ninguno con estos filtros.' },
 } as const
-
-export const STATUS_WORDS: Record<ExcuseStatus, string> = {
-  [EXCUSE_STATUS.sent]: 'Por revisar',
-  [EXCUSE_STATUS.accepted]: 'Aceptado',
-  [EXCUSE_STATUS.rejected]: 'Rechazado',
-  [EXCUSE_STATUS.withdrawn]: 'Retirado',
-}
 
 export const REJECT_TEXTS = {
   title: 'Rechazar justificante',

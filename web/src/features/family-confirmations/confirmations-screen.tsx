@@ -2,6 +2,7 @@ import { type ConfirmedStudent, confirmUntil } from '@plantel/contract/family-co
 import { cycleOfDay } from '@plantel/contract/school-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { dayIn, mediumDay } from '../../lib/dates/dates.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession, useSetting } from '../../lib/session/session.ts'
@@ -57,7 +58,24 @@ const ConfirmationsScreen = () => {
   const confirmations = useQuery(confirmationsQuery(school.school_id, asked))
   const done = state === MISSING && table.search === ''
   return (
-    <Page title={TITLE} context={useAsking()} actions={<SyncButton query={confirmations} />}>
+    <Page
+      title={TITLE}
+      context={useAsking()}
+      actions={
+        <>
+          <SyncButton query={confirmations} />
+          <ExportButton
+            title={TITLE}
+            report="family-confirmations"
+            data={{
+              ...(state === EVERYBODY ? {} : { confirmed: Number(state) }),
+              ...(table.search === '' ? {} : { search: table.search }),
+            }}
+            snaphot={undefined}
+          />
+        </>
+      }
+    >
       <TableTools table={table} placeholder="Buscar por nombre o matrícula">
         <NamedSelect
           label="Estado"

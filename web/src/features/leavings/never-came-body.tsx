@@ -2,6 +2,7 @@ import { LEAVING } from '@plantel/contract/leaving-form'
 import type { NeverCame } from '@plantel/contract/leavings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { LEAVING_TEXTS } from '../../domain/leavings/texts.ts'
 import { useReenrol } from '../../domain/leavings/use-reenrol.ts'
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
@@ -43,7 +44,17 @@ export const NeverCameBody = () => {
       title={LEAVING_TEXTS.neverCame}
       context={school.name}
       back={{ to: '/alumnos', label: 'Alumnos' }}
-      actions={<SyncButton query={query} />}
+      actions={
+        <>
+          <SyncButton query={query} />
+          <ExportButton
+            title={LEAVING_TEXTS.neverCame}
+            report="never-came"
+            data={level === undefined ? {} : { level: Number(level) }}
+            snaphot={undefined}
+          />
+        </>
+      }
     >
       <Line>
         <FilterSelect

@@ -24,7 +24,15 @@ export const NoticeTools = ({ table, columns }: NoticeToolsProps) => (
     table={table}
     placeholder="Buscar por título o descripción"
     order={<OrderSelect table={table} columns={columns} />}
-    menu={<ListTools list="notices" label={T.title} table={table} columns={columns} />}
+    menu={
+      <ListTools
+        exported={{ report: 'notices', query: table.query }}
+        list="notices"
+        label={T.title}
+        table={table}
+        columns={columns}
+      />
+    }
   >
     <FilterSelect
       label="Tipo"

@@ -1,4 +1,4 @@
-import type { NoticeType, RecipientProfile } from '@plantel/contract/notices'
+import type { RecipientProfile } from '@plantel/contract/notices'
 
 export const T = {
   noGroups: 'Sin grupos',
@@ -34,12 +34,7 @@ export const T = {
   },
 } as const
 
-export const MODE_NAMES: Readonly<Record<NoticeType, string>> = {
-  groups: 'Grupos',
-  students: 'Alumnos',
-  users: 'Usuarios',
-  audience: 'Varios',
-}
+export { NOTICE_TYPE_WORDS as MODE_NAMES } from '@plantel/contract/notice-words'
 
 export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
   PROFESSOR: 'Profesores',

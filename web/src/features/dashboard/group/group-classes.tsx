@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TABLE_TEXTS } from '../table-texts.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { classColumns } from '../tables/class-columns.tsx'
 import { ClassTable } from '../tables/class-table.tsx'
 import { GROUP_WITHOUT_CLASSES } from '../tables/group-without.ts'
 import { TableExport } from '../tables/table-export.tsx'
@@ -17,6 +19,7 @@ export const GroupClasses = ({ groupId, table, query }: GroupClassesProps) => (
         report="group-subjects"
         title={TABLE_TEXTS.groupSubjects}
         table={table}
+        columns={classColumns(useSnaphot().keep, 'group')}
         of={{ group_id: groupId }}
       />
     }

@@ -19,6 +19,7 @@ interface GroupStudentsProps extends Pick<
 export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => {
   const { snaphot, keep } = useSnaphot()
   const isInactive = ({ status }: GroupStudent) => !IS_ACTIVE[status] && snaphot === undefined
+  const columns = groupStudentColumns({ keep, snaphot }, isInactive)
   return (
     <TitledSection
       title={TABLE_TEXTS.students}
@@ -27,6 +28,7 @@ export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => 
           report="group-students"
           title={TABLE_TEXTS.groupStudents}
           table={table}
+          columns={columns}
           of={{ group_id: groupId }}
         />
       }
@@ -34,7 +36,7 @@ export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => 
       <ListedTable
         label={TABLE_TEXTS.groupStudents}
         noun={['alumno', 'alumnos']}
-        columns={groupStudentColumns({ keep, snaphot }, isInactive)}
+        columns={columns}
         rowKey={({ student_id }) => student_id}
         rowTone={(student) => (isInactive(student) ? 'bad' : undefined)}
         table={table}

@@ -83,15 +83,25 @@ test('each table is exported as it is on the screen', async () => {
   const { person } = open('?materias-orden=-students&alumnos-buscar=ana')
   await row(/Álgebra/)
   const seen = [
-    ['Materias', 'group-subjects', { group_id: 5, school_id: 1, sort: '-students' }],
-    ['Alumnos', 'group-students', { group_id: 5, school_id: 1, sort: 'name', search: 'ana' }],
+    [
+      'Materias',
+      'group-subjects',
+      { group_id: 5, school_id: 1, sort: '-students' },
+      'title.folio.professor.students.average_rating.total_presence.total_absence.absence_rate',
+    ],
+    [
+      'Alumnos',
+      'group-students',
+      { group_id: 5, school_id: 1, sort: 'name', search: 'ana' },
+      'name.folio.absence_days.average_rating.total_presence.total_absence',
+    ],
   ] as const
-  for (const [title, report, data] of seen) {
+  for (const [title, report, data, columns] of seen) {
     const section = within(screen.getByRole('region', { name: title }))
     await person.click(section.getByRole('button', { name: 'Exportar' }))
     await person.click(await screen.findByRole('button', { name: 'PDF' }))
     await waitFor(() => expect(askedLast(exported)['report']).toBe(report))
-    expect(JSON.parse(askedLast(exported)['data']!)).toEqual(data)
+    expect(JSON.parse(askedLast(exported)['data']!)).toEqual({ ...data, columns: columns.split('.') })
     await person.click(await screen.findByRole('button', { name: 'Cerrar' }))
   }
 })

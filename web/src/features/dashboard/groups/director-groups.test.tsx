@@ -155,6 +155,10 @@ test('the export is told what the table is narrowed to', async () => {
   await waitFor(() => expect(exported).toHaveLength(1))
   expect(exported[0]?.get('report')).toBe('groups')
   expect(JSON.parse(exported[0]?.get('data') ?? '')).toEqual({
+    columns:
+      'title.level.turn.students.subjects.average_rating.total_presence.total_absence.absence_rate.total_reports'.split(
+        '.',
+      ),
     school_id: 1,
     search: '1',
     sort: '-students',

@@ -17,14 +17,15 @@ export const GroupsTable = () => {
   const { snaphot, keep } = useSnaphot()
   const table = useListTable(GROUPS_LIST)
   const groups = useQuery(groupsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
+  const columns = groupColumns({ keep, snaphot })
   return (
     <TitledSection
       title="Todos los grupos"
-      actions={<TableExport report="groups" title={DIRECTOR_TEXTS.groups} table={table} />}
+      actions={<TableExport report="groups" title={DIRECTOR_TEXTS.groups} table={table} columns={columns} />}
     >
       <ListedTable
         label={DIRECTOR_TEXTS.groups}
-        columns={groupColumns({ keep, snaphot })}
+        columns={columns}
         rowKey={({ group_id }) => group_id}
         table={table}
         query={groups}

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useIdParam } from '../../../lib/routing/use-id-param.ts'
 import { professorQuery, subjectsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
+import { classColumns } from '../tables/class-columns.tsx'
 import { ClassTable } from '../tables/class-table.tsx'
 import { DetailPage } from '../tables/detail-page.tsx'
 import { useListTable } from '../tables/list-table.ts'
@@ -24,7 +25,7 @@ const NONE: None = {
 const ProfessorScreen = () => {
   const { school_id } = useSession().school
   const professorId = useIdParam('userId')
-  const { snaphot } = useSnaphot()
+  const { snaphot, keep } = useSnaphot()
   const table = useListTable({ sort: 'title', name: 'materias' })
   const professor = useQuery(professorQuery(professorId, snaphot))
   const classes = useQuery(
@@ -46,6 +47,7 @@ const ProfessorScreen = () => {
                 report="professor-subjects"
                 title={TABLE_TEXTS.professorSubjects}
                 table={table}
+                columns={classColumns(keep, 'professor')}
                 of={{ professor_id: professorId }}
               />
             }

@@ -27,18 +27,26 @@ const ProfessorsScreen = () => {
   const table = useListTable(PROFESSORS_LIST)
   const isInactive = ({ status }: ProfessorTotals) => !IS_ACTIVE[status] && snaphot === undefined
   const professors = useQuery(professorsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
+  const columns = professorColumns(school.time_zone, keep, isInactive)
   return (
     <DirectorPage
       title={TABLE_TEXTS.professors}
       syncing={professors}
       cycle="in-list"
-      actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
+      actions={
+        <TableExport
+          report="school-professors"
+          title={TABLE_TEXTS.professors}
+          table={table}
+          columns={columns}
+        />
+      }
     >
       <ListedTable
         list="director-professors"
         label={TABLE_TEXTS.professors}
         noun={['profesor', 'profesores']}
-        columns={professorColumns(school.time_zone, keep, isInactive)}
+        columns={columns}
         rowKey={({ user_id }) => user_id}
         rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}
         table={table}

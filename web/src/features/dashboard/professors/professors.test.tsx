@@ -127,7 +127,13 @@ test('of a finished cycle everything is asked for with it, and the export too', 
   await waitFor(() => expect(exported).toHaveLength(1))
   const { report, cycle, data } = askedLast(exported)
   expect([report, cycle]).toEqual(['professor-subjects', SNAPHOT])
-  expect(JSON.parse(data!)).toEqual({ professor_id: 40, sort: '-students', school_id: 1 })
+  expect(JSON.parse(data!)).toEqual({
+    professor_id: 40,
+    sort: '-students',
+    school_id: 1,
+    columns:
+      'title.folio.group.level.students.average_rating.total_presence.total_absence.absence_rate'.split('.'),
+  })
 })
 
 test('of a finished cycle nobody in the list is marked: who has left since was at the school', async () => {

@@ -34,6 +34,7 @@ const DirectorStudentsScreen = () => {
   const { snaphot, keep } = useSnaphot()
   const table = useListTable(STUDENTS_LIST)
   const students = useQuery(studentsQuery(school.school_id, { ...table.query, ...whoIn(snaphot) }))
+  const columns = studentColumns({ keep, snaphot })
   return (
     <DirectorPage
       title={TABLE_TEXTS.students}
@@ -42,9 +43,12 @@ const DirectorStudentsScreen = () => {
       actions={
         <>
           <ButtonLink to="/movimientos">{TABLE_TEXTS.movements}</ButtonLink>
-          {table.filter('watch') === undefined && table.filter('places') === undefined && (
-            <TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />
-          )}
+          <TableExport
+            report="school-students"
+            title={TABLE_TEXTS.students}
+            table={table}
+            columns={columns}
+          />
         </>
       }
     >
@@ -52,7 +56,7 @@ const DirectorStudentsScreen = () => {
         list="director-students"
         label={TABLE_TEXTS.students}
         noun={['alumno', 'alumnos']}
-        columns={studentColumns({ keep, snaphot })}
+        columns={columns}
         rowKey={({ student_id }) => student_id}
         table={table}
         query={students}

@@ -87,7 +87,11 @@ test('sorting asks the server; the export is told the order', async () => {
   await waitFor(() => expect(exported).toHaveLength(1))
   const { report, data } = askedLast(exported)
   expect(report).toBe('school-students')
-  expect(JSON.parse(data!)).toEqual({ sort: 'total_absence', school_id: 1 })
+  expect(JSON.parse(data!)).toEqual({
+    sort: 'total_absence',
+    school_id: 1,
+    columns: 'name.folio.group.level.absence_days.average_rating.total_presence.total_absence'.split('.'),
+  })
 })
 
 test('a student shows tutors with their relationship, figures, and each class with its partials', async () => {

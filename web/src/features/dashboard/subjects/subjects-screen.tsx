@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { DirectorPage } from '../director-page.tsx'
 import { subjectsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
+import { classColumns } from '../tables/class-columns.tsx'
 import { ClassTable } from '../tables/class-table.tsx'
 import { useListTable } from '../tables/list-table.ts'
 import { SUBJECTS_LIST } from '../tables/lists.ts'
@@ -26,7 +27,7 @@ const WITHOUT = {
 
 const SubjectsScreen = () => {
   const { school } = useSession()
-  const { snaphot } = useSnaphot()
+  const { snaphot, keep } = useSnaphot()
   const table = useListTable(SUBJECTS_LIST)
   const subjects = useQuery(subjectsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
   return (
@@ -35,10 +36,12 @@ const SubjectsScreen = () => {
       syncing={subjects}
       cycle="in-list"
       actions={
-        table.filter('without_professor') === undefined &&
-        table.filter('places') === undefined && (
-          <TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />
-        )
+        <TableExport
+          report="subjects"
+          title={TABLE_TEXTS.subjects}
+          table={table}
+          columns={classColumns(keep)}
+        />
       }
     >
       <ClassTable

@@ -130,7 +130,16 @@ test('the export is of what is on the screen', async () => {
   await waitFor(() => expect(exported).toHaveLength(1))
   const { data, ...rest } = askedLast(exported)
   expect(rest).toEqual({ report: 'subjects', format: 'excel', cycle: SNAPHOT })
-  expect(JSON.parse(data!)).toEqual({ sort: '-students', search: 'rojas', level: 3, school_id: 1 })
+  expect(JSON.parse(data!)).toEqual({
+    sort: '-students',
+    search: 'rojas',
+    level: 3,
+    school_id: 1,
+    columns:
+      'title.folio.group.level.professor.students.average_rating.total_presence.total_absence.absence_rate'.split(
+        '.',
+      ),
+  })
 })
 
 test('a finished cycle is asked for, has no level to choose, and is kept on the way on', async () => {

@@ -15,11 +15,16 @@ interface ListOptions {
 export const useListTable = (options: ListOptions): ListTable =>
   useTableState({ perPage: ROWS_PER_PAGE, ...options })
 
-export const asOnScreen = ({ search, sort, filter }: ListTable): Record<string, unknown> => {
+/** What narrows a list; `past`: of a finished cycle only its level does. */
+export const asOnScreen = ({ search, sort, filter }: ListTable, past: boolean): Record<string, unknown> => {
   const level = filter('level')
+  const [watch, places] = past ? [] : [filter('watch'), filter('places')]
   return {
     ...(search === '' ? {} : { search }),
     ...(sort === undefined ? {} : { sort }),
     ...(level === undefined ? {} : { level: Number(level) }),
+    ...(watch === undefined ? {} : { watch }),
+    ...(places === undefined ? {} : { places }),
+    ...(past || filter('without_professor') !== '1' ? {} : { without_professor: 1 }),
   }
 }
