@@ -38,6 +38,7 @@ import * as leavings from './leavings.ts'
 import * as logos from './logos.ts'
 import * as noticeAnswers from './notice-answers.ts'
 import * as noticeAudience from './notice-audience.ts'
+import * as noticeChildren from './notice-children.ts'
 import * as noticeDrafts from './notice-drafts.ts'
 import * as noticeLinks from './notice-links.ts'
 import * as notices from './notices.ts'
@@ -130,7 +131,7 @@ const features = {
   search,
   dashboard: { ...dashboard, ...schoolToday },
   'data-health': { ...dataHealth, ...firstSteps },
-  notices: { ...notices, ...noticeAudience, ...noticeDrafts },
+  notices: { ...notices, ...noticeAudience, ...noticeChildren, ...noticeDrafts },
   'notice-answers': { ...noticeAnswers, ...askedNotices, ...noticeLinks },
   feed,
   push,

@@ -12,6 +12,7 @@ import { EXPORT_CHOSEN_MAX, type ExportReport } from './exports.ts'
 import type { MovementKind } from './leavings.ts'
 import { NOTICE_TYPES } from './notice.ts'
 import { PlacesText } from './places.ts'
+import { CHILD_STATES } from './notice-children.ts'
 import { type Gender, STUDENT_WATCHES } from './students.ts'
 
 const school_id = Id
@@ -185,6 +186,13 @@ export const EXPORT_DATA = {
     sort: asOnScreen.sort,
     type: z.optional(z.enum(NOTICE_TYPES)),
     ...columnsOf(EXPORT_COLUMNS.notices),
+  }),
+  'notice-children': z.strictObject({
+    school_id,
+    notice_id: Id,
+    search: asOnScreen.search,
+    state: z.optional(z.enum(CHILD_STATES)),
+    group_id: z.optional(Id),
   }),
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>

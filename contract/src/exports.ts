@@ -33,6 +33,7 @@ export const EXPORT_REPORTS = [
   'family-confirmations',
   'never-came',
   'notices',
+  'notice-children',
 ] as const
 export type ExportReport = (typeof EXPORT_REPORTS)[number]
 

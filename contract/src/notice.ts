@@ -33,6 +33,8 @@ export const Notice = z.object({
   /** Contacts of the children it is for, who cannot sign in: they were told nothing. */
   without_access: z.optional(z.int()),
   read: z.optional(z.int()),
+  /** Children it is for; 0 of one to people, and of those of before. */
+  children: z.optional(z.int()),
   /** 0 nothing, 1 *Enterado*, 2 *Sí* or *No*. */
   ask: z.literal([0, 1, 2]),
   /** Each child is asked for, else each person. */

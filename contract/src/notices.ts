@@ -83,7 +83,7 @@ export const readNotices = endpoint({
   query: z.strictObject({
     ...listing(Notice, {
       sorts: ['created_at', 'title', 'type'],
-      calculated: ['expected', 'recipients', 'without_access', 'read', 'answers'],
+      calculated: ['expected', 'recipients', 'without_access', 'read', 'children', 'answers'],
     }),
     type: z.optional(z.enum(NOTICE_TYPES)),
   }),

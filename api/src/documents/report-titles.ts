@@ -30,6 +30,7 @@ export const REPORT_TITLES: Readonly<Record<ExportReport, string>> = {
   'family-confirmations': 'Confirmación de datos',
   'never-came': 'Nunca se han presentado',
   notices: 'Avisos',
+  'notice-children': 'Quién leyó un aviso',
 }
 
 /** With other documents that leave the school. */

@@ -119,6 +119,7 @@ export type OfCycle = Exclude<
   | 'family-confirmations'
   | 'never-came'
   | 'notices'
+  | 'notice-children'
 >
 
 export const EXPECTED: Record<OfCycle, Expected> = {

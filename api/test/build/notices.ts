@@ -95,7 +95,7 @@ export const schoolOfNotices = async (count: number) => {
       insert into feed_entries (user_id, category, notice_id)
       select u, 'notice', (select max(notice_id) from notices) from unnest(${ids.slice(1)}::bigint[]) u
       returning notice_id`.execute(tx)
-    await sql`update notices set ask = 2, per_child = true where notice_id = ${rows[0]!.notice_id}`.execute(
+    await sql`update notices set ask = 2, per_child = true, children = ${students}::bigint[] where notice_id = ${rows[0]!.notice_id}`.execute(
       tx,
     )
     await sql`insert into notice_questions (notice_id, student_id)

@@ -37,6 +37,19 @@ const aReceivedNotice: Aim = async (at) => ({
   params: { id: await noticeBy(at, at.people.SPOKESMAN.user_id, YESTERDAY) },
 })
 
+/** Through the children of the place. */
+const aNoticeToChildren: Aim = async (at) => {
+  const notice_id = await noticeBy(at, at.people.SPOKESMAN.user_id, YESTERDAY)
+  await build.within(at.school_id, (tx) =>
+    tx
+      .updateTable('notices')
+      .set({ children: [...at.students] })
+      .where('notice_id', '=', notice_id)
+      .execute(),
+  )
+  return { params: { id: notice_id } }
+}
+
 const aSentNotice: Aim = async (at, _, role) => ({
   params: { id: await noticeBy(at, at.people[role].user_id, clock.now) },
 })
@@ -191,6 +204,7 @@ export const NOTICE_SAMPLES: Record<string, SampleCall> = {
   readNotice: { by: 'PARENT', aim: aReceivedNotice },
   readEmitters: { by: 'PARENT', aim: aReceivedNotice },
   readRecipients: { by: 'SPOKESMAN', aim: aReceivedNotice },
+  readNoticeChildren: { by: 'SPOKESMAN', aim: aNoticeToChildren },
   sendNotice: {
     by: 'SPOKESMAN',
     aim: (at, _, role) => ({

@@ -44,6 +44,7 @@ import {
   readRecipientStudents,
   readRecipientUsers,
 } from '@plantel/contract/notices'
+import { readNoticeChildren } from '@plantel/contract/notice-children'
 import { readReportCards } from '@plantel/contract/report-cards'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
@@ -312,6 +313,7 @@ beforeAll(async () => {
   Object.assign(lists, {
     readProfessorNotices: { endpoint: readProfessorNotices, id: caller.user_id, caller },
     readRecipients: { endpoint: readRecipients, id: notice_id, caller },
+    readNoticeChildren: { endpoint: readNoticeChildren, id: notice_id, caller },
     readNoticeAnswers: { endpoint: readNoticeAnswers, id: notice_id, caller },
     readRecipientParents: { endpoint: readRecipientParents, id: school_id, more, caller },
     readNoticeDrafts: await templatesOf(caller, COUNT),

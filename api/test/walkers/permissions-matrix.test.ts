@@ -252,6 +252,7 @@ const MATRIX: Record<string, string> = {
   readNotice: '           S   M   M   M   S   S   M   M   M   -   -   !',
   readEmitters: '         S   M   M   M   S   S   M   M   M   -   -   !',
   readRecipients: '       S   -   -   -   S   S   -   -   -   -   -   !',
+  readNoticeChildren: '   S   -   -   -   S   S   -   -   -   -   -   !',
   sendNotice: '           M   -   -   -   M   M   -   -   -   -   -   !',
   withdrawNotice: '       M   -   -   -   M   M   -   -   -   -   -   !',
   readMyQuestions: '      S   M   M   M   S   S   M   M   M   -   -   !',

@@ -1,9 +1,11 @@
 import type { ExportData } from '@plantel/contract/export-data'
 import { ASKS } from '@plantel/contract/notice-answers'
 import { NOTICE_TYPE_WORDS } from '@plantel/contract/notice-words'
-import { type Notice, readNotices } from '@plantel/contract/notices'
-import { fullName } from '@plantel/contract/school-words'
+import { type ChildState, type NoticeChild, readNoticeChildren } from '@plantel/contract/notice-children'
+import { type Notice, readNotice, readNotices } from '@plantel/contract/notices'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { dayIn } from '../../domain/schools/days.ts'
+import { kinOf } from './personal-columns.ts'
 import type { Source } from './source.ts'
 import { chosenOf, column, keyed, type ReportTable, tableOf } from './table.ts'
 
@@ -69,4 +71,59 @@ export const notices = async (
   if (type !== undefined) about.push(['Tipo', NOTICE_TYPE_WORDS[type]])
   if (search) about.push(['Búsqueda', search])
   return tableOf({ title: 'Avisos', about, none: 'Sin avisos' }, chosenOf(columnsIn(zone), columns), rows)
+}
+
+const CHILD_WORDS: Record<ChildState, string> = {
+  read: 'Leído',
+  unread: 'Sin leer',
+  none: 'A nadie le llegó',
+}
+
+const GIVEN = { read: 'Enterado', yes: 'Sí', no: 'No' } as const
+
+const familyWords =
+  (zone: string) =>
+  ({ family }: NoticeChild): string | null =>
+    family
+      .map((member) => {
+        const { has_notice, read_at, answer } = member
+        const reading = read_at === null ? 'sin leer' : `leído ${dayIn(zone, read_at)}`
+        const how = has_notice ? reading : 'no le llegó'
+        return `${fullName(member)} (${kinOf(member)}): ${answer === null ? how : `${how}, ${GIVEN[answer]}`}`
+      })
+      .join('; ') || null
+
+const firstReading = ({ family }: NoticeChild): string | undefined =>
+  family.flatMap(({ read_at }) => read_at ?? []).toSorted()[0]
+
+const childColumns = (zone: string) => [
+  column.text<NoticeChild>('Matrícula', ({ student }) => student.folio),
+  column.text<NoticeChild>('Alumno', ({ student }) => listName(student)),
+  column.text<NoticeChild>('Grupo', ({ group_title }) => group_title ?? 'Sin grupo'),
+  column.text<NoticeChild>('Estado', ({ state }) => CHILD_WORDS[state]),
+  column.day<NoticeChild>('Leído', (child) => {
+    const at = firstReading(child)
+    return at === undefined ? null : dayIn(zone, at)
+  }),
+  column.text<NoticeChild>('Familia', familyWords(zone)),
+]
+
+/** Of one notice, child by child. */
+export const noticeChildren = async (
+  { zone, all, one }: Source,
+  { notice_id, search, state, group_id }: ExportData<'notice-children'>,
+): Promise<ReportTable> => {
+  const { data: notice } = await one(readNotice, { id: notice_id })
+  const query = { search: search || undefined, state, group_id }
+  const rows = await all(readNoticeChildren, { id: notice_id, query })
+  const about: ReportTable['about'] = [['Aviso', notice.title]]
+  if (state !== undefined) about.push(['Estado', CHILD_WORDS[state]])
+  if (search) about.push(['Búsqueda', search])
+  const words = {
+    title: 'Quién leyó el aviso',
+    name: `Quién leyó ${notice.title}`,
+    about,
+    none: 'Sin alumnos',
+  }
+  return tableOf(words, childColumns(zone), rows)
 }

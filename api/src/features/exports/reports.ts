@@ -8,7 +8,7 @@ import { changeRequests, excuses, familyConfirmations } from './family-reports.t
 import { subjectCalifications, studentSubjects } from './grade-reports.ts'
 import { groups, groupStudents } from './group-reports.ts'
 import { movements, neverCame } from './movement-reports.ts'
-import { notices } from './notice-reports.ts'
+import { noticeChildren, notices } from './notice-reports.ts'
 import { reports, subjectCatalog, users } from './office-reports.ts'
 import { schoolProfessors, schoolStudents } from './people-reports.ts'
 import type { Source } from './source.ts'
@@ -52,6 +52,7 @@ const REPORTS: Reports = {
   'family-confirmations': familyConfirmations,
   'never-came': neverCame,
   notices,
+  'notice-children': noticeChildren,
 }
 
 export const reportOf = <Report extends ExportReport>(

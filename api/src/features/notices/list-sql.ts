@@ -20,6 +20,7 @@ export interface NoticeRow {
   recipients: number
   without_access: number
   read: number
+  child_count: number
   ask: 0 | 1 | 2
   per_child: boolean
   due: string | null
@@ -73,7 +74,7 @@ const conditionsOf = ({ received_by, notice_id, type, search }: NoticesAsked): R
   ])
 
 const columns = sql`n.notice_id, n.type, n.title, n.description, n.created_at, n.user_id, n.withdrawn_at, n.at_once, n.urgent, n.expected, n.recipients, n.without_access,
-  n.read, n.ask, n.per_child, n.due, n.asked, n.said_read, n.said_yes, n.said_no, n.reminded_on, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
+  n.read, n.child_count, n.ask, n.per_child, n.due, n.asked, n.said_read, n.said_yes, n.said_no, n.reminded_on, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
 
 const sender = sql`join users u on u.school_id = n.school_id and u.user_id = n.user_id`
 

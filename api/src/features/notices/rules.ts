@@ -53,6 +53,7 @@ export const noticeFor = (row: NoticeRow, looker: Looker) => ({
         recipients: row.recipients,
         without_access: row.without_access,
         read: row.read,
+        children: row.child_count,
       }
     : {}),
   withdraw_until: withdrawUntil(row, looker),

@@ -19,7 +19,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'groups/subjects-dialog.tsx': 'a choice within a dialog',
   'notices/answers/answers-dialog.tsx': 'the answers of one notice, which are printed as slips',
   'notices/compose/unheard-dialog.tsx': 'a preview of who will not hear',
-  'notices/detail/recipient-list.tsx': 'who has read one notice',
   'notices/drafts/drafts-screen.tsx': 'what nobody has been told yet',
   'school-settings/cycles/cut-plan-view.tsx': 'the rehearsal of a cut',
   'school-settings/cycles/cycles-section.tsx': 'settings',

@@ -1,4 +1,6 @@
 import { readAskedNotices } from '@plantel/contract/asked-notices'
+import type { CallOf } from '@plantel/contract/endpoint'
+import { readNoticeChildren } from '@plantel/contract/notice-children'
 import {
   readNotice,
   readNotices,
@@ -62,6 +64,14 @@ export const recipientsQuery = (noticeId: number, followed: Followed, table: Tab
     staleTime: 0,
   })
 }
+
+export const childrenQuery = (noticeId: number, query: CallOf<typeof readNoticeChildren>['query']) =>
+  queryOptions({
+    queryKey: [...NOTICES_KEY, noticeId, 'children', query],
+    queryFn: ({ signal }) => call(readNoticeChildren, { params: { id: noticeId }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 /** Each step's rows are asked for once. */
 const ONCE = { staleTime: Infinity }

@@ -158,3 +158,22 @@ export const OWN_GROUPS = {
   noneWhy:
     'Aquí aparecen los avisos que piden respuesta a las familias de los grupos que tiene a su cargo, para imprimir y capturar sus talones.',
 } as const
+
+export const READING_TEXTS = {
+  title: 'Quién lo leyó',
+  byChild: 'Por alumno',
+  byPerson: 'Por persona',
+  unread: 'sin leer',
+  readOn: (day: string) => `leído ${day}`,
+  notTold: 'no le llegó',
+  noFamily: 'Sin familia con acceso',
+  notReached: (students: string) => `A la familia de ${students} no le llegó: ver`,
+  states: { read: 'Leído', unread: 'Sin leer', none: 'A nadie le llegó' },
+  nobody: 'Nadie en esta lista',
+  noChildren: 'El aviso no es para ningún alumno.',
+  empty: {
+    read: 'Ninguna familia lo ha leído todavía.',
+    unread: 'De cada alumno a cuya familia le llegó, alguien ya lo leyó.',
+    none: 'Le llegó a la familia de todos los alumnos.',
+  },
+} as const

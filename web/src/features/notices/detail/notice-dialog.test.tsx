@@ -1,3 +1,4 @@
+import type { NoticeChild } from '@plantel/contract/notice-children'
 import type { Notice } from '@plantel/contract/notices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -123,4 +124,49 @@ test('of a notice that asks, the answers say who is missing', async () => {
   const { dialog } = await open(noticeOf(1, { ask: 1 }))
   await dialog.findByRole('row', { name: /Ana Peña/ })
   expect(dialog.queryByRole('button', { name: /Enviar recordatorio/ })).toBeNull()
+})
+
+const childOf = (student_id: number, name: string): NoticeChild => ({
+  student: {
+    student_id,
+    folio: `F${student_id}`,
+    name,
+    last_name: 'Peña',
+    second_last_name: null,
+    url_photo_profile: null,
+  },
+  group_id: 5,
+  group_title: '3° B Matutino',
+  state: 'unread',
+  family: [
+    {
+      user_id: 40 + student_id,
+      name: 'Rosa',
+      last_name: 'Ruiz',
+      second_last_name: null,
+      url_photo_profile: null,
+      relationship: 2,
+      relationship_label: 'Abuela',
+      has_notice: true,
+      read_at: null,
+      answer: null,
+    },
+  ],
+})
+
+test('of one that knows its children it says who has read child by child, and whom nobody tells', async () => {
+  const children = answers('get', '/notices/1/children', {
+    ...page([childOf(1, 'Ana')]),
+    counts: { read: 20, unread: 1, none: 3 },
+  })
+  const { person, dialog, followed } = await open(noticeOf(1, { children: 24 }))
+  const row = await dialog.findByRole('row', { name: /Peña Ana/ })
+  expect(row.textContent).toContain('Rosa Ruiz · Abuela · sin leer')
+  expect(queryOf(children).get('state')).toBe('unread')
+  await person.click(dialog.getByRole('button', { name: /familia de 3 alumnos no le llegó/ }))
+  await waitFor(() => expect(queryOf(children).get('state')).toBe('none'))
+  expect(followed).toHaveLength(0)
+  await person.click(dialog.getByRole('button', { name: 'Por persona' }))
+  expect(await dialog.findByRole('row', { name: /Ana Peña/ })).toBeTruthy()
+  expect(followed).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ import { MODE_NAMES, T } from '../texts.ts'
 import { useWithdraw } from '../use-withdraw.ts'
 import { NoticeMarks } from '../notice-marks.tsx'
 import { HandingOut } from './handing-out.tsx'
-import { RecipientList } from './recipient-list.tsx'
+import { Readers } from './readers.tsx'
 import { useNotice } from './use-notice.ts'
 import { useUntil } from './use-until.ts'
 
@@ -81,11 +81,7 @@ export const NoticeDialog = ({ notice: row, onClose }: NoticeDialogProps) => {
                 <RemindButton noticeId={notice.notice_id} missing={unreadOf(notice)} />
               )}
             </Line>
-            {notice.withdrawn ? (
-              <p>El aviso se retiró: ya nadie lo ve.</p>
-            ) : (
-              <RecipientList noticeId={notice.notice_id} />
-            )}
+            {notice.withdrawn ? <p>El aviso se retiró: ya nadie lo ve.</p> : <Readers notice={notice} />}
           </Stack>
         )}
       </QueryPanel>
