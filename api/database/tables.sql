@@ -1151,35 +1151,41 @@ create table feed_entries (
   change_request_id bigint,
   -- A file that its reader asked for, and that is ready or was not made.
   job_id bigint,
+  -- A scheduled notice of its reader that was not sent at its hour. Shown while that one waits for another.
+  draft_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN job_id IS NULL THEN
+    WHEN draft_id IS NULL THEN
     CASE
-        WHEN change_request_id IS NULL THEN
+        WHEN job_id IS NULL THEN
         CASE
-            WHEN custody IS NULL THEN
+            WHEN change_request_id IS NULL THEN
             CASE
-                WHEN report_card_id IS NULL THEN
+                WHEN custody IS NULL THEN
                 CASE
-                    WHEN excuse_id IS NULL THEN
-                    CASE category
-                        WHEN 'notice' THEN notice_id IS NOT NULL
-                        WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-                        WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-                        WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-                        ELSE false
+                    WHEN report_card_id IS NULL THEN
+                    CASE
+                        WHEN excuse_id IS NULL THEN
+                        CASE category
+                            WHEN 'notice' THEN notice_id IS NOT NULL
+                            WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+                            WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+                            WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+                            ELSE false
+                        END
+                        ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
                     END
-                    ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+                    ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
                 END
-                ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+                ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
             END
-            ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
+            ELSE category = 'notice' AND student_id IS NOT NULL
         END
-        ELSE category = 'notice' AND student_id IS NOT NULL
+        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
     END
-    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
+    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
@@ -1189,10 +1195,12 @@ create unique index feed_entries_adult_key on feed_entries (school_id, student_i
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
 create unique index feed_entries_card_key on feed_entries (school_id, report_card_id, user_id) where report_card_id IS NOT NULL;
 create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id) where category = 'attendance' AND subject_id IS NULL;
+create unique index feed_entries_draft_key on feed_entries (school_id, draft_id) where draft_id IS NOT NULL;
 create unique index feed_entries_excuse_key on feed_entries (school_id, excuse_id, user_id) where excuse_id IS NOT NULL;
 create unique index feed_entries_grade_key on feed_entries (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' AND student_id IS NOT NULL;
 create unique index feed_entries_job_key on feed_entries (school_id, job_id) where job_id IS NOT NULL;
 create unique index feed_entries_limit_key on feed_entries (school_id, file_id, file_limit, user_id) where file_id IS NOT NULL;
+create index feed_entries_limits on feed_entries (school_id, user_id, entry_id DESC) where file_limit IS NOT NULL;
 create index feed_entries_newest on feed_entries (school_id, user_id, entry_id DESC);
 -- Told once, also when the job is interrupted and starts again.
 create unique index feed_entries_notice_key on feed_entries (school_id, notice_id, user_id);

@@ -41,10 +41,17 @@ export const FeedEntry = z.object({
   file: z.optional(
     z.object({ job_id: Id, kind: z.enum(['export', 'print']), state: z.enum(['ready', 'failed', 'gone']) }),
   ),
+  /** Stands for many of one day: students who reached that number of reports. Read when all of them are. */
+  fold: z.optional(z.object({ students: z.int(), entry_ids: z.array(Id) })),
+  /** A scheduled notice of the reader that was not sent. */
+  draft_id: z.optional(Id),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 
-/** Newest first. What the caller may no longer see (ended relationship, withdrawn notice) is left out. */
+/** As many as `markFeedRead` takes. */
+export const FOLD_MAX = 500
+
+/** Newest first. What the caller may no longer see (ended relationship, withdrawn notice) is left out. For who leads the school, three and more who reach a number of reports on one day are one entry (`fold`). */
 export const readFeed = endpoint({
   method: 'GET',
   path: '/me/feed',
@@ -91,7 +98,7 @@ export const markFeedRead = endpoint({
   summary: 'Marcar novedades como leídas',
   body: z
     .strictObject({
-      entry_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
+      entry_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(FOLD_MAX))),
       notice_id: z.optional(Id),
     })
     .check(

@@ -607,6 +607,10 @@ export interface FeedEntries {
    */
   custody: string | null;
   date: string | null;
+  /**
+   * A scheduled notice of its reader that was not sent at its hour. Shown while that one waits for another.
+   */
+  draft_id: number | null;
   entry_id: Generated<number>;
   /**
    * A justificante that was accepted or rejected.

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { childrenOf } from '../families/children.ts'
 import { isStillFor } from '../notices/through-children.ts'
 import { isRelatedTo } from '../families/related.ts'
+import { FOLD, foldOf, type Fold, STANDS } from './folds.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
 import { STAFF_DAY, type StaffDay } from './staff-day.ts'
@@ -72,6 +73,9 @@ export interface EntryRow {
     title: string | null
     message: string | null
   } | null
+  /** Of a scheduled notice that was not sent. */
+  draft: { draft_id: number; title: string; problem: string } | null
+  fold: Fold | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
 }
@@ -98,21 +102,25 @@ const noticesOf = (user_id: number, children: boolean) =>
   children
     ? sql`e.category = 'notice' and (select n.withdrawn_at is null and ${isStillFor(user_id)} from notices n
         where n.school_id = e.school_id and n.notice_id = e.notice_id)`
-    : sql`e.category = 'notice' and e.job_id is null and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`
+    : sql`e.category = 'notice' and e.notice_id is not null and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`
 
 /** Only while they may still fetch it. */
 const FILES = sql`e.job_id is not null`
 
+/** While it waits for another hour. */
+const DRAFTS = sql`e.draft_id in (select d.draft_id from notice_drafts d where d.problem is not null)`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
-export const visibleEntries = ({ user_id, children, advised, heads, teaches, exports }: Reader) => {
+export const visibleEntries = ({ user_id, children, advised, heads, teaches, exports, sends }: Reader) => {
   const ways = [
     noticesOf(user_id, children),
     ...(children ? [ofChildren(user_id)] : []),
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
     ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),
     ...(exports ? [FILES] : []),
+    ...(sends ? [DRAFTS] : []),
     ...(teaches ? [CAPTURES] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
@@ -136,9 +144,14 @@ const NAMES = sql`
   left join excuses x on x.school_id = p.school_id and x.excuse_id = p.excuse_id
   left join change_requests q on q.school_id = p.school_id and q.change_request_id = p.change_request_id
   left join jobs j on j.school_id = p.school_id and j.job_id = p.job_id
+  left join notice_drafts v on v.school_id = p.school_id and v.draft_id = p.draft_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
+
+/** Where each entry is told by itself. */
+const NO_FOLD = sql`fold as (
+  select null::bigint as entry_id, 0 as students, false as unread, null::bigint[] as entry_ids where false)`
 
 export interface Part {
   page: number
@@ -150,11 +163,13 @@ export const readEntries = async (
   reader: Reader,
   condition: RawBuilder<unknown>,
   { page, per_page }: Part,
+  { folded = false }: { folded?: boolean } = {},
 ): Promise<(EntryRow & { total: number })[]> => {
+  const entries = sql`${visibleEntries(reader)} and ${condition}`
   const { rows } = await sql<EntryRow & { total: number }>`
-    with page as (
+    with ${folded ? foldOf(entries) : NO_FOLD}, page as (
       select * from (
-        select e.*, count(*) over () as total from ${visibleEntries(reader)} and ${condition}
+        select e.*, count(*) over () as total from ${entries}${folded ? sql` and ${STANDS}` : sql``}
         order by e.entry_id desc limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::integer)
       ) longest limit ${per_page}
     )
@@ -167,12 +182,13 @@ export const readEntries = async (
         'is_there', j.finished_at > now() - interval ${sql.lit(`${FILE_DAYS} days`)},
         'made_on', (j.finished_at at time zone (select time_zone from schools where school_id = j.school_id))::date,
         'name', j.result ->> 'name', 'title', j.result ->> 'title', 'message', j.result ->> 'message') end as file,
-      o.group_id, y.snaphot, n.title as notice_title, n.description,
+      case when v.draft_id is not null then json_build_object('draft_id', v.draft_id, 'title', v.title, 'problem', v.problem) end as draft,
+      ${FOLD} as fold, o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,
       (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
       h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
-    from page p ${NAMES}
+    from page p ${NAMES} left join fold f on f.entry_id = p.entry_id
     order by p.entry_id desc`.execute(tx)
   return rows
 }

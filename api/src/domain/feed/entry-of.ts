@@ -11,6 +11,19 @@ const staffOf = ({ category, student_id, is_left }: EntryRow) =>
 const fileOf = ({ file }: EntryRow) =>
   file === null ? {} : { file: { job_id: file.job_id, kind: file.kind, state: stateOf(file) } }
 
+const draftOf = ({ draft }: EntryRow) => (draft === null ? {} : { draft_id: draft.draft_id })
+
+/** About many, and of none of them. */
+const foldOf = ({ fold }: EntryRow) =>
+  fold === null
+    ? {}
+    : {
+        read: !fold.unread,
+        student_id: null,
+        file_id: null,
+        fold: { students: fold.students, entry_ids: fold.entry_ids },
+      }
+
 export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   entry_id: row.entry_id,
   category: row.category,
@@ -28,4 +41,6 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   subject_id: row.subject_id,
   ...staffOf(row),
   ...fileOf(row),
+  ...draftOf(row),
+  ...foldOf(row),
 })

@@ -8,6 +8,8 @@ export interface Reader {
   teaches: boolean
   /** Takes files along. */
   exports: boolean
+  /** Sends notices, and schedules them. */
+  sends: boolean
 }
 
 export const readerOf = (user_id: number, roles: readonly Role[]): Reader => {
@@ -18,6 +20,7 @@ export const readerOf = (user_id: number, roles: readonly Role[]): Reader => {
     advised: scopes.includes('advised'),
     heads: scopes.includes('school'),
     exports: scopesFor(roles, 'exports:read').includes('school'),
+    sends: scopesFor(roles, 'notices:send').includes('school'),
     teaches: scopesFor(roles, 'grades:write').includes('taught'),
   }
 }

@@ -55,6 +55,7 @@ const report = (row: EntryRow, telling: Telling, today: string): string => {
     return `Nuevo reporte de ${studentOf(row)}${discreet ? '' : `: ${row.report}`}.`
   if (discreet) return `Hay novedades en el expediente de ${studentOf(row)}.`
   const reports = row.file_limit === 1 ? '1 reporte' : `${row.file_limit} reportes`
+  if (row.fold) return `${row.fold.students.toLocaleString('es-MX')} alumnos llegaron a ${reports}.`
   return `${studentOf(row)} llegó a ${reports} en su expediente abierto.`
 }
 
@@ -90,11 +91,17 @@ const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling, today: s
   grade,
 }
 
+const draftWords = ({ title, problem }: NonNullable<EntryRow['draft']>) => ({
+  title: 'No se envió su aviso programado',
+  text: `${title}. ${problem}`.replace(/\.?$/, '.'),
+})
+
 /** `today`: at the school. */
 export const words = (row: EntryRow, telling: Telling, today: string): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
   text: SENTENCES[row.category](row, telling, today),
   ...(row.file && fileWords(row.file)),
+  ...(row.draft && draftWords(row.draft)),
 })
 
 /** Messages with the same tag replace each other on a device. */

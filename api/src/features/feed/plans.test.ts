@@ -18,6 +18,7 @@ const app = new Client({ connectionString: cluster().appUrl })
 let school_id: number
 let parent: Person
 let advisor: Person
+let head: Person
 
 /** They grow with the years; the others are small enough here that reading all of one may be cheaper than looking a page up. */
 const GROWS = ['feed_entries', 'reports', 'calification_history', 'assists']
@@ -39,6 +40,7 @@ beforeAll(async () => {
   school_id = built.school_id
   advisor = built.advisor
   parent = await build.user(school_id, ['PARENT'])
+  head = await build.user(school_id, ['DIRECTOR'])
   const { professor, group_id, subject_id, partials } = built
   const [type = 0] = await build.reportTypes(school_id, ['Retardo'])
   await build.within(school_id, async (tx) => {
@@ -101,6 +103,8 @@ beforeAll(async () => {
       from reports w join files f using (school_id, file_id) where f.assessor_id = ${advisor.user_id}`.execute(
       tx,
     )
+    await sql`insert into feed_entries (user_id, category, student_id, file_id, file_limit)
+      select ${head.user_id}, 'report', student_id, file_id, 3 from files`.execute(tx)
   })
   for (const table of TABLES) await asOwner(`analyze ${table}`)
 }, 300_000)
@@ -164,4 +168,12 @@ test('what has not been read is found and counted among what the person has', as
     expect(OWN.some((index) => plan.indexes.includes(index))).toBe(true)
     expect(plan.most).toBeLessThanOrEqual(EACH)
   }
+})
+
+test('what is folded for who leads the school is read among what they have', async () => {
+  const plan = await planOf(head, readFeed)
+  expect(plan.scanned).toEqual([])
+  expect(plan.most).toBeLessThanOrEqual(PARENTS)
+  const { data, meta } = await as(head).call(readFeed)
+  expect([data[0]?.fold?.students, meta.total]).toEqual([PARENTS, 1])
 })

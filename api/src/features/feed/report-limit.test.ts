@@ -1,3 +1,4 @@
+import { markFeedRead, readFeed } from '@plantel/contract/feed'
 import { updateCaseFile } from '@plantel/contract/reports'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
@@ -151,4 +152,63 @@ test('what a school reaches is not told in another', async () => {
   await reported(family, 3)
   await tell(twin.school_id)
   expect(await feedOf(twin.administrator)).toEqual([])
+})
+
+const NAMES = ['Bea', 'Cruz', 'Dani', 'Eli']
+
+/** So many more students of the class reach the limit today, as its administrators are told. */
+const alsoReach = async ({ school_id, administrator, ana }: Headed, count: number) => {
+  for (const name of NAMES.slice(0, count)) {
+    const [student_id = 0] = await build.students(school_id, 1, { name, last_name: 'Sol' })
+    await inSchoolAsOwner(
+      school_id,
+      `with f as (insert into files (student_id, assessor_id, status)
+          select ${student_id}, assessor_id, status from files where student_id = ${ana} limit 1 returning file_id)
+        insert into feed_entries (user_id, category, student_id, file_id, file_limit)
+          select ${administrator.user_id}, 'report', ${student_id}, file_id, 3 from f`,
+    )
+  }
+}
+
+test('three and more who reach it on one day are one entry, and each is counted until it is read', async () => {
+  const family = await headed()
+  const { administrator, director } = family
+  await reported(family, 3)
+  await alsoReach(family, 1)
+  expect(await warningsOf(administrator)).toHaveLength(2)
+  await alsoReach(family, 2)
+  const [folded, ...others] = await feedOf(administrator)
+  expect(others).toEqual([])
+  expect(folded).toMatchObject({
+    text: '4 alumnos llegaron a 3 reportes.',
+    student_id: null,
+    file_id: null,
+    read: false,
+    fold: { students: 4 },
+  })
+  expect(await unreadOf(administrator)).toBe(4)
+  expect(await warningsOf(director)).toEqual([REACHED])
+  await as(administrator).call(markFeedRead, { body: { entry_ids: folded!.fold!.entry_ids.slice(0, 1) } })
+  expect((await feedOf(administrator))[0]).toMatchObject({ read: false, fold: { students: 4 } })
+  expect(await unreadOf(administrator)).toBe(3)
+  await as(administrator).call(markFeedRead, { body: { entry_ids: folded!.fold!.entry_ids } })
+  expect((await feedOf(administrator))[0]).toMatchObject({ read: true, fold: { students: 4 } })
+  expect(await unreadOf(administrator)).toBe(0)
+})
+
+test('those of another day, or another number, stand apart; pages count what is shown', async () => {
+  const family = await headed()
+  const { administrator, school_id } = family
+  await reported(family, 3)
+  await alsoReach(family, 3)
+  await inSchoolAsOwner(
+    school_id,
+    `update feed_entries set created_at = created_at - interval '1 day'
+     where user_id = ${administrator.user_id} and entry_id in (select max(entry_id) from feed_entries where user_id = ${administrator.user_id})`,
+  )
+  expect(await warningsOf(administrator)).toHaveLength(1)
+  const { data, meta } = await as(administrator).call(readFeed, { query: { per_page: 1 } })
+  expect([data.length, meta.total]).toEqual([1, 2])
+  const second = await as(administrator).call(readFeed, { query: { per_page: 1, page: 2 } })
+  expect([data[0], second.data[0]].filter((entry) => entry?.fold)).toMatchObject([{ fold: { students: 3 } }])
 })

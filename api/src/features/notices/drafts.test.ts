@@ -7,6 +7,7 @@ import {
   readNoticeDrafts,
   updateNoticeDraft,
 } from '@plantel/contract/notice-drafts'
+import { readFeed } from '@plantel/contract/feed'
 import { sendNotice } from '@plantel/contract/notices'
 import { beforeEach, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
@@ -181,11 +182,21 @@ test('nothing goes of who may not send any more, or left; why stays with it unti
 })
 
 test('an audience of nobody is said, and goes with another hour once there is somebody', async () => {
-  const { school_id, group_id, author, students, mothers } = await school()
+  const { school_id, group_id, author, other, students, mothers } = await school()
   const audience = { to: ['absent'] }
   const { draft_id } = await written(author, { kind: 'scheduled', send: LATER, audience })
   await tick(2)
   expect((await listed(author, 'scheduled'))[0]?.problem).toContain('Nadie recibiría el aviso')
+  const bell = async (person: Person) => (await as(person).call(readFeed)).data
+  expect(await bell(author)).toMatchObject([
+    {
+      title: 'No se envió su aviso programado',
+      text: expect.stringContaining('Junta. Nadie'),
+      draft_id,
+      read: false,
+    },
+  ])
+  expect(await bell(other)).toEqual([])
   const again = body({
     kind: 'scheduled',
     audience: { to: [`group:${group_id}`] },
@@ -193,6 +204,7 @@ test('an audience of nobody is said, and goes with another hour once there is so
   })
   await as(author).call(updateNoticeDraft, { params: { id: draft_id }, body: again })
   expect((await listed(author, 'scheduled'))[0]?.problem).toBeNull()
+  expect(await bell(author)).toEqual([])
   await tick(6)
   expect(await sentIn(school_id)).toMatchObject([{ expected: mothers.length }])
   expect(students.length).toBeGreaterThan(0)

@@ -189,7 +189,7 @@ describe('one notice', () => {
     const { spokesman, professor, parent } = await school()
     const [notice] = firstOf(1, await sent(spokesman, { profiles: ['PARENT'] }))
     const params = { id: notice.notice_id }
-    const { expected: _, recipients: __, read: ___, without_access: ____, ...shown } = notice
+    const { children: _____, expected: _, recipients: __, read: ___, without_access: ____, ...shown } = notice
     expect(await as(parent).call(readNotice, { params })).toEqual({
       data: { ...shown, withdraw_until: null },
     })

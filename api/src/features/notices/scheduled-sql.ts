@@ -45,7 +45,19 @@ export const findAuthor = (tx: Tx, user_id: number) =>
     .where('account_id', 'is not', null)
     .executeTakeFirst()
 
-export const writeProblem = (tx: Tx, draft_id: number, words: string) =>
-  tx.updateTable('notice_drafts').set({ problem: words }).where('draft_id', '=', draft_id).execute()
+/** Who made it reads in the bell that it did not go. */
+export const writeProblem = async (
+  tx: Tx,
+  { draft_id, user_id }: Due,
+  words: string,
+  now: Date,
+): Promise<void> => {
+  await tx.updateTable('notice_drafts').set({ problem: words }).where('draft_id', '=', draft_id).execute()
+  await sql`
+    insert into feed_entries (user_id, category, draft_id, created_at) values (${user_id}, 'notice', ${draft_id}, ${now})
+    on conflict (school_id, draft_id) where draft_id is not null do update set read_at = null, created_at = excluded.created_at`.execute(
+    tx,
+  )
+}
 
 export const NEXT_SCHEDULED = sql<Date | null>`select min(d.send_at) from notice_drafts d where ${WAITS}`

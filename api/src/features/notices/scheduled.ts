@@ -63,7 +63,7 @@ const sendIn = async (db: Database, at: At): Promise<void> => {
       await inSchool(db, school_id, due.user_id, (tx) => sendDue(tx, due, at))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      await inSchool(db, school_id, due.user_id, (tx) => writeProblem(tx, due.draft_id, wordsOf(error)))
+      await inSchool(db, school_id, due.user_id, (tx) => writeProblem(tx, due, wordsOf(error), now))
     }
 }
 

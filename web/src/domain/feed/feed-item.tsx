@@ -23,11 +23,17 @@ const ICONS: Record<FeedCategory, string> = {
   grade: gradesIcon,
 }
 
-const markOpened = ({ entry_id, category, read }: FeedEntry) => {
-  if (read || category === 'notice') return
-  markRead({ entry_ids: [entry_id] }).catch((thrown: unknown) =>
+const markOpened = ({ entry_id, category, read, fold, draft_id }: FeedEntry) => {
+  if (read || (category === 'notice' && draft_id === undefined)) return
+  markRead({ entry_ids: fold?.entry_ids ?? [entry_id] }).catch((thrown: unknown) =>
     toast(asProblem(thrown).title, { variant: 'error' }),
   )
+}
+
+/** What opening it does, where that is not the entry itself. */
+const lead = ({ fold, draft_id }: FeedEntry): string => {
+  if (fold) return ' · Ver lista'
+  return draft_id === undefined ? '' : ' · Reintentar'
 }
 
 const Words = ({ entry }: { entry: FeedEntry }) => {
@@ -42,7 +48,10 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
           {!entry.read && <span className={styles.mark}>{UNREAD}</span>}
           {entry.title}
         </span>
-        <span className={styles.text}>{entry.text}</span>
+        <span className={styles.text}>
+          {entry.text}
+          {lead(entry)}
+        </span>
         <span className={styles.when}>
           {entry.title !== kind && !entry.file && `${kind} · `}
           <time dateTime={entry.created_at} title={instantIn(entry.created_at, time_zone)}>

@@ -35,3 +35,11 @@ test('a change of who may see a student leads to the family, whoever may decide'
   const entry = entryOf({ category: 'report', group_id: null, file_id: null, custody: true })
   expect(whereTo(entry)).toBe('/alumnos/101/acceso')
 })
+
+test('what stands for many leads to their list, and a notice that did not go to its page', () => {
+  const fold = { students: 75, entry_ids: [31, 30] }
+  expect(whereTo(entryOf({ category: 'report', student_id: null, fold }))).toBe(
+    '/director/alumnos?watch=reports',
+  )
+  expect(whereTo(entryOf({ category: 'notice', draft_id: 8 }))).toBe('/avisos/nuevo?borrador=8')
+})

@@ -8,10 +8,14 @@ const staffDay = ({ staff, date }: FeedEntry): string =>
 /** Marks and grades of a student are told to the family; what has none is about the classes of a professor. */
 const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefined> = {
   // What a family asked to be changed is no notice of the school.
-  notice: (entry) => (entry.notice_id === null ? familyPlace(entry) : `/mis-avisos/${entry.notice_id}`),
+  notice: (entry) => {
+    if (entry.draft_id !== undefined) return `/avisos/nuevo?borrador=${entry.draft_id}`
+    return entry.notice_id === null ? familyPlace(entry) : `/mis-avisos/${entry.notice_id}`
+  },
   attendance: (entry) => (entry.student_id === null ? staffDay(entry) : familyPlace(entry)),
   grade: (entry) => (entry.student_id === null ? '/inicio-maestros' : familyPlace(entry)),
-  report: ({ custody, student_id, file_id }) => {
+  report: ({ custody, student_id, file_id, fold }) => {
+    if (fold) return '/director/alumnos?watch=reports'
     if (custody) return `/alumnos/${student_id}/acceso`
     return file_id === null ? undefined : `/expedientes/${file_id}`
   },

@@ -22,7 +22,7 @@ import { FEED_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
+const ReadButton = ({ entry: { entry_id, title, fold } }: { entry: FeedEntry }) => {
   const { save } = useMarkRead()
   return (
     <IconButton
@@ -31,7 +31,7 @@ const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
       onClick={({ currentTarget }) => {
         // The button goes away with what it marks; the focus stays with the entry.
         currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus()
-        save(entry_id)
+        save(fold?.entry_ids ?? [entry_id])
       }}
     />
   )

@@ -83,6 +83,25 @@ test('one entry can be marked without opening it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Junta de padres/ }))
 })
 
+test('what stands for many leads to their list, and marks each of them', async () => {
+  const many = entryOf({
+    category: 'report',
+    title: 'Reporte',
+    text: '75 alumnos llegaron a 3 reportes.',
+    student_id: null,
+    group_id: null,
+    date: null,
+    fold: { students: 75, entry_ids: [31, 30, 29] },
+  })
+  answersFeed([many])
+  const { person } = open()
+  const link = await screen.findByRole('link', { name: /75 alumnos llegaron a 3 reportes\. · Ver lista/ })
+  expect(link.getAttribute('href')).toBe('/director/alumnos?watch=reports')
+  const marked = answers('post', '/me/feed/read', { data: { unread: 0 } })
+  await person.click(screen.getByRole('button', { name: 'Marcar como leído: Reporte' }))
+  await waitFor(async () => expect(await sentBody(marked)).toEqual({ entry_ids: [31, 30, 29] }))
+})
+
 test('all can be marked, and then there is nothing to mark', async () => {
   answersFeed()
   const { person } = open()

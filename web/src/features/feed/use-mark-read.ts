@@ -5,8 +5,8 @@ import { toast } from '../../lib/saving/toast.ts'
 
 export const useMarkRead = () =>
   useSave({
-    save: (entry_id: number | undefined) => markRead(entry_id === undefined ? {} : { entry_ids: [entry_id] }),
-    onSaved: (_, entry_id) => {
-      if (entry_id === undefined) toast(T.allRead)
+    save: (entry_ids: number[] | undefined) => markRead(entry_ids === undefined ? {} : { entry_ids }),
+    onSaved: (_, entry_ids) => {
+      if (entry_ids === undefined) toast(T.allRead)
     },
   })
