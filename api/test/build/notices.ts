@@ -1,5 +1,6 @@
 import { readNoticeDrafts } from '@plantel/contract/notice-drafts'
-import { type Notice, type NoticeType, sendNotice } from '@plantel/contract/notices'
+import { readNoticeChildren } from '@plantel/contract/notice-children'
+import { type Notice, type NoticeType, readRecipients, sendNotice } from '@plantel/contract/notices'
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import { noticeTasks } from '../../src/features/notices/tasks.ts'
@@ -102,7 +103,12 @@ export const schoolOfNotices = async (count: number) => {
       select ${rows[0]!.notice_id}, s from unnest(${students}::bigint[]) s`.execute(tx)
     return rows[0]!.notice_id
   })
-  return { school_id, caller: people[0]!, notice_id, children }
+  const caller = people[0]!
+  const followed = {
+    readRecipients: { endpoint: readRecipients, id: notice_id, caller },
+    readNoticeChildren: { endpoint: readNoticeChildren, id: notice_id, caller },
+  }
+  return { school_id, caller, notice_id, children, followed }
 }
 
 /** A list of so many templates of this person. */

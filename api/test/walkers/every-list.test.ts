@@ -40,11 +40,9 @@ import {
   readProfessorNotices,
   readRecipientGroups,
   readRecipientParents,
-  readRecipients,
   readRecipientStudents,
   readRecipientUsers,
 } from '@plantel/contract/notices'
-import { readNoticeChildren } from '@plantel/contract/notice-children'
 import { readReportCards } from '@plantel/contract/report-cards'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
@@ -306,14 +304,13 @@ beforeAll(async () => {
 })
 
 beforeAll(async () => {
-  const { school_id, caller, notice_id, children } = await schoolOfNotices(COUNT)
+  const { school_id, caller, notice_id, children, followed } = await schoolOfNotices(COUNT)
   const pickers = { readNotices, readRecipientGroups, readRecipientStudents, readRecipientUsers }
   for (const [name, endpoint] of Object.entries(pickers)) lists[name] = { endpoint, id: school_id, caller }
   const more = { params: {}, query: { student_id: children.join() } }
   Object.assign(lists, {
     readProfessorNotices: { endpoint: readProfessorNotices, id: caller.user_id, caller },
-    readRecipients: { endpoint: readRecipients, id: notice_id, caller },
-    readNoticeChildren: { endpoint: readNoticeChildren, id: notice_id, caller },
+    ...followed,
     readNoticeAnswers: { endpoint: readNoticeAnswers, id: notice_id, caller },
     readRecipientParents: { endpoint: readRecipientParents, id: school_id, more, caller },
     readNoticeDrafts: await templatesOf(caller, COUNT),
