@@ -154,7 +154,8 @@ export const schoolStudents = async (
 ): Promise<ReportTable> => {
   const { school_id, past, all } = source
   const { status = STATUS.active } = data
-  const { group_id, without_group, incomplete, turning_18, to_reenrol, student_id, watch, places, check } = data
+  const { group_id, without_group, incomplete, turning_18, to_reenrol, student_id, watch, places, check } =
+    data
   const now = {
     status: status ?? undefined,
     group_id,
@@ -171,7 +172,10 @@ export const schoolStudents = async (
   const personal = wantsPersonal(columns) ? source.personal() : undefined
   const rows = await all(readStudents, { id: school_id, query })
   const known = await personal?.(rows.map((row) => row.student_id))
-  const about = [...narrowedWords(data), ...(past ? [] : [...placeWords(data.places), ...studentWords(data, rows)])]
+  const about = [
+    ...narrowedWords(data),
+    ...(past ? [] : [...placeWords(data.places), ...studentWords(data, rows)]),
+  ]
   const words = { title: 'Alumnos', name: nameOf(data, rows), about, none: 'Sin alumnos' }
   return tableOf(words, chosenOf([...STUDENT_COLUMNS, ...personalColumns(known)], columns), rows)
 }

@@ -61,7 +61,12 @@ interface NarrowedClasses extends Narrowed {
 const classesOf = (
   { school_id, all }: Source,
   data: Narrowed,
-  of: { group_id?: number; professor_id?: number; without_professor?: 1 | undefined; places?: string | undefined } = {},
+  of: {
+    group_id?: number
+    professor_id?: number
+    without_professor?: 1 | undefined
+    places?: string | undefined
+  } = {},
 ): Promise<SchoolSubject[]> =>
   all(readSchoolSubjects, { id: school_id, query: { ...narrowing(data), ...of } })
 

@@ -126,12 +126,7 @@ const CaptureScreen = () => {
           return (
             <>
               <CaptureChoices capture={found} table={table} />
-              <Classes
-                key={partial.partial_id}
-                capture={found}
-                partial={partial}
-                missing={missing}
-              />
+              <Classes key={partial.partial_id} capture={found} partial={partial} missing={missing} />
             </>
           )
         }}
