@@ -27,16 +27,17 @@ const named = (list: HealthList, found: readonly HealthCheck[]): Named[] =>
 
 const Check = ({ check: { words, count, path }, list }: { check: Named; list: HealthList }) => (
   <li>
-    <Link
-      to={path}
-      className={styles.check}
-      aria-label={`${HEALTH_WORDS[list].title}, ${words}: ${written(count)}. Corregir`}
-    >
-      <span className={styles.words}>{words}</span>
-      <span className={styles.count}>{written(count)}</span>
-      <span className={styles.mend} aria-hidden="true">
-        Corregir
+    <Link to={path} className={styles.check}>
+      <span className={styles.words}>
+        <span className="unseen">{HEALTH_WORDS[list].title}, </span>
+        {words}
+        <span className="unseen">: </span>
       </span>
+      <span className={styles.count}>
+        {written(count)}
+        <span className="unseen">. </span>
+      </span>
+      <span className={styles.mend}>Corregir</span>
     </Link>
   </li>
 )

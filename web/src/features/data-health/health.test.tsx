@@ -26,7 +26,7 @@ test('what is wrong stands by its list with its number, and leads there; what is
   open({ 'students-curp-birth': 12, 'students-without-group': 3, 'school-key': 1 })
   const students = await screen.findByRole('region', { name: 'Alumnos' })
   const links = within(students).getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Alumnos, Sin grupo: 3. Corregir', '/alumnos?check=without-group'],
     ['Alumnos, CURP con otra fecha de nacimiento: 12. Corregir', '/alumnos?check=curp-birth'],
   ])

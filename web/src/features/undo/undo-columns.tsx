@@ -37,6 +37,7 @@ export const undoColumns = ({ timeZone, pending, onUndo }: UndoActions): Column<
     cell: (undo) =>
       undo.done_at === null && (
         <Button
+          look="text"
           pending={pending === undo.undo_id}
           disabled={pending !== undefined && pending !== undo.undo_id}
           aria-label={`Deshacer: ${undo.text}`}

@@ -62,7 +62,7 @@ export const lateFilter = <Props extends { value: string | undefined }>(
       }
     }, [Filter, ask])
     return (
-      <div ref={box}>
+      <div ref={box} className={styles.place}>
         {Filter ? (
           <Filter {...props} />
         ) : (
