@@ -6,8 +6,8 @@ import { root } from './run-program.ts'
 /** Sub-folders are not counted. */
 const MOST = 45
 const CHECKED = ['api', 'bench', 'contract', 'demo', 'docs', 'e2e', 'scripts', 'web']
-/** One file per noun, one file per decision. */
-const MAY_BE_LONGER = new Set(['contract/src', 'docs/decisions'])
+/** One file per noun, per decision, per change of the schema. */
+const MAY_BE_LONGER = new Set(['contract/src', 'docs/decisions', 'api/database/migrations'])
 const NOT_OURS = new Set(['node_modules', 'dist'])
 
 let wrong = 0

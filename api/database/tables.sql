@@ -157,6 +157,7 @@ grant select, insert, update on students to plantel_app;
 -- trigger students_number: number_returned_student
 -- trigger students_places_open: open_places
 -- trigger students_places_rename: rename_places
+-- trigger students_reenrolment: follow_reenrolment
 -- trigger students_stats: open_student_stats
 -- trigger students_touch: touch_updated_at
 
@@ -1545,6 +1546,8 @@ create table group_stats (
   absences bigint not null default 0,
   lates bigint not null default 0,
   excused bigint not null default 0,
+  -- Of these students, who are still to enrol and have not come once: in no rate and no capture.
+  awaited integer not null default 0,
   primary key (school_id, group_id),
   constraint group_stats_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id) on delete cascade
 ) with (fillfactor = 50);

@@ -116,7 +116,9 @@ const freeze = async (
     const groups = await sql<{
       group_id: number
     }>`select group_id from groups where level = ${level}`.execute(tx)
-    await keepStudentNumbers(tx, { cycle_id, level, group_ids: groups.rows.map(({ group_id }) => group_id) })
+    const group_ids = groups.rows.map(({ group_id }) => group_id)
+    await keepStudentNumbers(tx, { cycle_id, level, group_ids })
+    await sql`select count_awaited_of(${group_ids}::bigint[])`.execute(tx)
     await sql`update files set cycle_id = ${cycle_id} where cycle_id is null and file_id in (
       select r.file_id from reports r join groups g using (school_id, group_id) where g.level = ${level})`.execute(
       tx,

@@ -53,8 +53,10 @@ const absenceOf = (index: number, random: Random): number => {
   return index % NEVER_CAME.every === NEVER_CAME.place ? 1 : usual
 }
 
-/** *Por reinscribir*. */
+/** *Por reinscribir*; of who never came, every second one. */
 const WAITING = { every: 90, place: 77 }
+const isWaiting = (index: number) =>
+  index % WAITING.every === WAITING.place || index % (2 * NEVER_CAME.every) === NEVER_CAME.place
 
 /** In the first grade since this cycle, in the others a year longer each. */
 const enrolmentOf = (today: string, year: number, { place: { grade }, kind }: Seat, index: number) => {
@@ -62,7 +64,7 @@ const enrolmentOf = (today: string, year: number, { place: { grade }, kind }: Se
     const day = `${cycle}-08-20`
     return day > today ? today : day
   }
-  const waits = kind === 'current' && index % WAITING.every === WAITING.place
+  const waits = kind === 'current' && isWaiting(index)
   return { entered_on: begun(year + 1 - grade), enrolled_on: waits ? null : begun(year) }
 }
 

@@ -2,6 +2,12 @@
 -- no expression and no function with them, so that a mistake in one is seen by the other.
 create or replace view stats_differences with (security_invoker = true) as
 with
+-- Whose marks of this cycle count in no class.
+awaited as (
+  select s.school_id, s.student_id
+  from students s join student_stats k on k.school_id = s.school_id and k.student_id = s.student_id
+  where s.enrolled_on is null and k.presences = 0
+),
 grades as (
   select school_id, subject_id, student_id, 100 * sum(calification) as grade_sum, count(calification) as grade_count
   from califications group by school_id, subject_id, student_id
@@ -30,9 +36,14 @@ of_student_in_class as (
 ),
 of_class as (
   select c.school_id, c.subject_id, c.group_id, coalesce(sum(m.grade_sum), 0) as grade_sum,
-    coalesce(sum(m.grade_count), 0) as grade_count, coalesce(sum(m.presences), 0) as presences,
-    coalesce(sum(m.absences), 0) as absences, coalesce(sum(m.lates), 0) as lates, coalesce(sum(m.excused), 0) as excused
-  from subjects c left join of_student_in_class m on m.school_id = c.school_id and m.subject_id = c.subject_id
+    coalesce(sum(m.grade_count), 0) as grade_count, coalesce(sum(m.presences) filter (where a.student_id is null), 0) as presences,
+    coalesce(sum(m.absences) filter (where a.student_id is null), 0) as absences,
+    coalesce(sum(m.lates) filter (where a.student_id is null), 0) as lates,
+    coalesce(sum(m.excused) filter (where a.student_id is null), 0) as excused
+  from subjects c
+  join groups g on g.school_id = c.school_id and g.group_id = c.group_id
+  left join of_student_in_class m on m.school_id = c.school_id and m.subject_id = c.subject_id
+  left join awaited a on a.school_id = m.school_id and a.student_id = m.student_id and g.cycle_id is null
   group by c.school_id, c.subject_id
 ),
 of_group as (
@@ -100,7 +111,8 @@ from (
   join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
   join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = c.student_id
   join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
-  where c.is_final = 0
+  where c.is_final = 0 and not exists (
+    select from awaited a where a.school_id = t.school_id and a.student_id = t.student_id)
   group by c.school_id, c.subject_id, c.partial_id
 ) m full join (
   select k.* from capture_counts k
@@ -123,6 +135,11 @@ where k.subjects is distinct from (select count(*) from subjects c where c.schoo
   -- A finished cycle keeps the number that it ended with.
   or (g.cycle_id is null and k.students is distinct from (
     select count(*) from enrollments e join students s on s.school_id = e.school_id and s.student_id = e.student_id and s.status = 1
+    where e.school_id = g.school_id and e.group_id = g.group_id))
+  or (g.cycle_id is null and k.awaited is distinct from (
+    select count(*) from enrollments e
+    join students s on s.school_id = e.school_id and s.student_id = e.student_id and s.status = 1
+    join awaited a on a.school_id = s.school_id and a.student_id = s.student_id
     where e.school_id = g.school_id and e.group_id = g.group_id))
 
 union all

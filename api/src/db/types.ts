@@ -319,6 +319,12 @@ export interface AuditSeals {
   until_audit_id: number;
 }
 
+export interface AwaitedStudents {
+  school_id: number | null;
+  status: number | null;
+  student_id: number | null;
+}
+
 export interface CalendarAddresses {
   created_at: Generated<string>;
   school_id: number;
@@ -798,6 +804,10 @@ export interface Groups {
 
 export interface GroupStats {
   absences: Generated<number>;
+  /**
+   * Of these students, who are still to enrol and have not come once: in no rate and no capture.
+   */
+  awaited: Generated<number>;
   excused: Generated<number>;
   grade_count: Generated<number>;
   /**
@@ -1776,6 +1786,7 @@ export interface DB {
   audit_about: AuditAbout;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  awaited_students: AwaitedStudents;
   calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;

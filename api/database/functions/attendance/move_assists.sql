@@ -1,7 +1,15 @@
 -- A mark that was corrected, or follows its student to another class: both sides are counted again.
 create or replace function move_assists() returns trigger
   language plpgsql as $$
+declare
+  turned record;
 begin
+  select w.* into turned
+  from (
+    select array_agg(student_id order by assist_id, sign) as student_ids, array_agg(sign * assistance order by assist_id, sign) as came
+    from (select *, 1 as sign from added union all select *, -1 from removed) change
+  ) changes cross join lateral awaited_of_marks(changes.student_ids, changes.came) w;
+
   insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences, lates, excused)
   select school_id, subject_id, student_id, coalesce(sum(sign) filter (where assistance = 1), 0),
     coalesce(sum(sign) filter (where assistance = 0), 0), coalesce(sum(sign) filter (where code = 'R'), 0),
@@ -18,7 +26,8 @@ begin
     select school_id, subject_id, coalesce(sum(sign) filter (where assistance = 1), 0) as presences,
       coalesce(sum(sign) filter (where assistance = 0), 0) as absences, coalesce(sum(sign) filter (where code = 'R'), 0) as lates,
       coalesce(sum(sign) filter (where excused), 0) as excused
-    from (select *, 1 as sign from added union all select *, -1 from removed) change group by school_id, subject_id
+    from (select *, 1 as sign from added union all select *, -1 from removed) change
+    where student_id <> all (turned.aside) group by school_id, subject_id
   ) d
   where k.school_id = d.school_id and k.subject_id = d.subject_id;
 
@@ -33,6 +42,8 @@ begin
   ) d
   where k.school_id = d.school_id and k.student_id = d.student_id
     and (d.presences, d.absences, d.lates, d.excused) <> (0, 0, 0, 0);
+  if turned.arrived is not null then perform count_awaited(turned.arrived, 1); end if;
+  if turned.gone is not null then perform count_awaited(turned.gone, -1); end if;
 
   perform follow_absence_days(array_agg(student_id), array_agg(date)) from added;
   return null;

@@ -1,4 +1,4 @@
--- Counts again who of their group has a grade in these cells, each a class and a partial, in the order of their keys. Whoever calls
+-- Counts again who of their group, but for those who are awaited, has a grade in these cells, each a class and a partial, in the order of their keys. Whoever calls
 -- it holds the sums of the group, so that what others saved meanwhile is seen.
 create or replace function count_captures(subject_ids bigint[], partial_ids bigint[]) returns void
   language plpgsql as $$
@@ -9,6 +9,7 @@ begin
     select count(*) from enrollments e
     join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
     where e.school_id = s.school_id and e.group_id = s.group_id
+      and not exists (select from awaited_students w where w.school_id = e.school_id and w.student_id = e.student_id)
       and exists (
         select from califications c
         where c.school_id = e.school_id and c.subject_id = s.subject_id and c.student_id = e.student_id

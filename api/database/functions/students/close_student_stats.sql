@@ -1,5 +1,7 @@
 create or replace function close_student_stats() returns trigger
   language plpgsql as $$
+declare
+  awaited bigint[];
 begin
   -- Row security would hide these students without a word.
   if new.school_id is distinct from current_school_id() then
@@ -17,6 +19,15 @@ begin
     group by m.student_id
   ) d
   where k.school_id = new.school_id and k.student_id = d.student_id;
+
+  -- Who had come in the cycle that ended has not come yet in this one.
+  awaited := array(
+    select w.student_id from awaited_students w
+    where w.school_id = new.school_id and w.student_id in (
+      select m.student_id from subjects s
+      join student_subject_stats m on m.school_id = s.school_id and m.subject_id = s.subject_id and m.presences > 0
+      where s.school_id = new.school_id and s.group_id = new.group_id));
+  if cardinality(awaited) > 0 then perform count_awaited(awaited, -1); end if;
   return null;
 end $$;
 

@@ -1,5 +1,6 @@
 import type { StudentCheck } from '@plantel/contract/health-checks'
 import { type RawBuilder, sql } from 'kysely'
+import { isNotAwaited } from '../students/awaited.ts'
 
 /** Those that stand in `students.faults`, by the bits of `student_faults`. */
 export const FAULT_BITS = {
@@ -50,4 +51,4 @@ const isFault = (check: StudentCheck): check is keyof typeof FAULT_BITS => check
 
 /** Of `students s`. */
 export const studentCheck = (check: StudentCheck, today: string): Condition =>
-  sql`s.status = 1 and ${isFault(check) ? hasFault(FAULT_BITS[check]) : others(today)[check]}`
+  sql`s.status = 1 and ${isNotAwaited('s')} and ${isFault(check) ? hasFault(FAULT_BITS[check]) : others(today)[check]}`

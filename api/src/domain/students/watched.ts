@@ -1,10 +1,11 @@
 import { ABSENCE_PERCENT, RATED_MARKS } from '@plantel/contract/school-today'
 import type { StudentWatch } from '@plantel/contract/students'
 import { type RawBuilder, sql } from 'kysely'
+import { isNotAwaited } from './awaited.ts'
 import { settingNumber } from '../schools/setting-number.ts'
 
-/** Of `student_stats q`: enough marks in the cycle for a rate. */
-export const IS_RATED = sql`q.presences + q.absences >= ${sql.lit(RATED_MARKS)}`
+/** Of `student_stats q`: enough marks in the cycle for a rate, and not of who is still awaited. */
+export const IS_RATED = sql`q.presences + q.absences >= ${sql.lit(RATED_MARKS)} and ${isNotAwaited('q')}`
 /** Of these: absent in too many of them. */
 export const IS_OFTEN_ABSENT = sql`q.absences * 100 > (q.presences + q.absences) * ${sql.lit(ABSENCE_PERCENT)}`
 

@@ -1,6 +1,7 @@
 import type { BoardHour, BoardProfessor, BoardSummary } from '@plantel/contract/attendance-board'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isNotAwaited } from '../../domain/students/awaited.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { inPlaces, ofStudentIn } from '../../domain/groups/in-places.ts'
@@ -98,11 +99,11 @@ export interface DayFacts {
 
 const absentOn = (date: string, asked: Asked) =>
   asked.advised_by === undefined && asked.places === undefined
-    ? sql`select count(*) from absence_days a where a.date = ${date}::date`
+    ? sql`select count(*) from absence_days a where a.date = ${date}::date and ${isNotAwaited('a')}`
     : sql`select count(*) from absence_days a
         join student_places p on p.school_id = a.school_id and p.student_id = a.student_id
         join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-        where a.date = ${date}::date and ${isAsked(asked)}`
+        where a.date = ${date}::date and ${isAsked(asked)} and ${isNotAwaited('a')}`
 
 /** Whether it is a school day of any group, of which it is none, and how many are absent. */
 export const readDay = async (tx: Tx, asked: BoardAsked): Promise<DayFacts> => {
@@ -145,6 +146,7 @@ export const readSummary = async (tx: Tx, now: Date, places?: readonly number[])
     ) lists
     cross join lateral (
       select count(*) as absent from absence_days a where a.school_id = c.school_id and a.date = here.day and ${ofStudentIn('a', places)}
+        and ${isNotAwaited('a')}
     ) absent
     cross join lateral (
       select coalesce(sum(l.lates), 0) as lates from attendance_lists l where l.school_id = c.school_id and l.date = here.day and ${ofClassIn('l', places)}

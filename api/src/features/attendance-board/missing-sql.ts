@@ -6,6 +6,7 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { records, type Staff } from '../../domain/excuses/deciders.ts'
 import { farBack } from '../../domain/attendance/days-in-a-row.ts'
 import { startOfList } from '../../domain/attendance/list-start.ts'
+import { isNotAwaited } from '../../domain/students/awaited.ts'
 import { guardianToCall } from '../../domain/families/guardian-to-call.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { isAsked } from './board-sql.ts'
@@ -37,7 +38,8 @@ const ABSENT = sql.lit(ASSISTANCE.absent)
 const PRESENT = sql.lit(ASSISTANCE.present)
 
 const whoIs: Record<BoardTab, (date: string) => RawBuilder<unknown>> = {
-  absent: (date) => sql`select a.school_id, a.student_id from absence_days a where a.date = ${date}::date`,
+  absent: (date) =>
+    sql`select a.school_id, a.student_id from absence_days a where a.date = ${date}::date and ${isNotAwaited('a')}`,
   /** Compares the lists of the child's classes of one day; no mark of others is read. */
   left: (date) => sql`
     select distinct a.school_id, a.student_id

@@ -18,13 +18,13 @@ export const listCapture = async (
   places: readonly number[] | undefined,
 ): Promise<CaptureRow[]> => {
   const { rows } = await sql<CaptureRow>`
-    select ${groupColumns}, k.students,
+    select ${groupColumns}, k.students - k.awaited as students,
       json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title, 'professor_id', s.professor_id,
         'graded', coalesce(n.graded, 0)) order by c.title collate spanish, s.subject_id) as classes
     from partials p ${CAPTURED_CLASSES}
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     where p.partial_id = ${partial_id} and ${inPlaces(places)}
-    group by g.school_id, g.group_id, k.students
+    group by g.school_id, g.group_id, k.students, k.awaited
     order by ${sql.join(GROUP_ORDER)}`.execute(tx)
   return rows
 }

@@ -98,6 +98,7 @@ export const freezeLevel = async (tx: Tx, { cycle_id, level, group_ids }: Frozen
     where e.group_id = any (${group_ids}::bigint[]) and t.school_id = e.school_id and t.student_id = e.student_id`.execute(
     tx,
   )
+  await sql`select count_awaited_of(${group_ids}::bigint[])`.execute(tx)
   await sql`update class_hours set ended = true where group_id = any (${group_ids}::bigint[])`.execute(tx)
   await sql`update groups set cycle_id = ${cycle_id} where group_id = any (${group_ids}::bigint[])`.execute(
     tx,

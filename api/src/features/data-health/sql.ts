@@ -28,7 +28,7 @@ const numberOf = async (tx: Tx, counts: RawBuilder<unknown>, from = sql``): Prom
 
 const isFault = (check: string): check is keyof typeof FAULT_BITS => check in FAULT_BITS
 
-/** The faults of all records are few different sums, counted in an index. */
+/** The faults of all records are few different sums, counted in an index; less those of who is still awaited. */
 export const countStudents = (tx: Tx, today: string): Promise<Counts> =>
   numberOf(
     tx,
@@ -37,7 +37,12 @@ export const countStudents = (tx: Tx, today: string): Promise<Counts> =>
         ? sql`coalesce(sum(f.students) filter (where f.faults & ${sql.lit(FAULT_BITS[check])} > 0), 0)`
         : sql`(select count(*) from students s where ${studentCheck(check, today)})`,
     ),
-    sql`from (select s.faults, count(*) as students from students s where s.status = 1 group by s.faults) f`,
+    sql`from (
+      select s.faults, count(*) as students from students s where s.status = 1 group by s.faults
+      union all
+      select s.faults, -count(*) from awaited_students w
+      join students s on s.school_id = w.school_id and s.student_id = w.student_id
+      where w.status = 1 group by s.faults) f`,
   )
 
 /** The lists of people, by the role that each has. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import { ASSISTANCE_RULES } from '@plantel/contract/attendance'
 import { MARK } from '@plantel/contract/marks'
+import { isNotAwaited } from '../../domain/students/awaited.ts'
 import { settingNumber } from '../../domain/schools/setting-number.ts'
 
 const ABSENT = Object.values(ASSISTANCE).filter((value) => ASSISTANCE_RULES[value].toldAs === 'absence')
@@ -15,15 +16,17 @@ const SAYS = sql`case when a.code = ${sql.lit(MARK.late)} then 'late' when ${isT
 /** A list is about who was absent or late, and about whose entry of the day counts its lists. */
 const NAMED = sql`
   named as (
-    select t.school_id, t.subject_id, t.date, t.created_at, null::timestamptz as taken_at, unnest(t.ids) as student_id
-    from taken t where t.kind = 'attendance' and t.ids is not null
+    select t.school_id, t.subject_id, t.date, t.created_at, null::timestamptz as taken_at, child.student_id
+    from taken t cross join unnest(t.ids) as child (student_id)
+    where t.kind = 'attendance' and t.ids is not null and not exists (
+      select from awaited_students w where w.school_id = t.school_id and w.student_id = child.student_id)
     union all
     select t.school_id, t.subject_id, t.date, t.created_at, l.taken_at, child.student_id
     from taken t
     join attendance_lists l on l.school_id = t.school_id and l.subject_id = t.subject_id and l.date = t.date
     cross join lateral (
       select a.student_id from assists a
-      where a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and (${isTold} or exists (
+      where a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and ${isNotAwaited('a')} and (${isTold} or exists (
         select from feed_entries e
         where e.school_id = a.school_id and e.student_id = a.student_id and e.date = a.date and e.category = 'attendance'
           and e.subject_id is null))

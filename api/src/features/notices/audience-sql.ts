@@ -2,6 +2,7 @@ import { type Audience, type AudienceCount, valuesOf } from '@plantel/contract/n
 import { ROLES } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isNotAwaited } from '../../domain/students/awaited.ts'
 import { holdsOneOf, reachable } from '../../domain/notices/readers.ts'
 import { unreadDirectly, unreadThroughChildren } from '../../domain/notices/unread-sql.ts'
 import { idsIn, type Resolved } from './resolved.ts'
@@ -49,7 +50,7 @@ const childrenBy = (chips: readonly string[], today: string): Fragment[] => {
       ? [
           sql`select a.student_id from absence_days a
             join student_places p on p.school_id = a.school_id and p.student_id = a.student_id and ${placed}
-            where a.date = ${today}::date`,
+            where a.date = ${today}::date and ${isNotAwaited('a')}`,
         ]
       : []),
   ]
