@@ -384,6 +384,7 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_open_contact: open_contact
 -- trigger users_stats: count_new_users
 -- trigger users_stats_kinds: count_new_kinds
+-- trigger users_substitutions: end_substitutions
 -- trigger users_touch: touch_updated_at
 
 create table notices (
@@ -1154,39 +1155,45 @@ create table feed_entries (
   job_id bigint,
   -- A scheduled notice of its reader that was not sent at its hour. Shown while that one waits for another.
   draft_id bigint,
+  -- Its reader stands in for a professor.
+  substitution_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN draft_id IS NULL THEN
+    WHEN substitution_id IS NULL THEN
     CASE
-        WHEN job_id IS NULL THEN
+        WHEN draft_id IS NULL THEN
         CASE
-            WHEN change_request_id IS NULL THEN
+            WHEN job_id IS NULL THEN
             CASE
-                WHEN custody IS NULL THEN
+                WHEN change_request_id IS NULL THEN
                 CASE
-                    WHEN report_card_id IS NULL THEN
+                    WHEN custody IS NULL THEN
                     CASE
-                        WHEN excuse_id IS NULL THEN
-                        CASE category
-                            WHEN 'notice' THEN notice_id IS NOT NULL
-                            WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-                            WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-                            WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-                            ELSE false
+                        WHEN report_card_id IS NULL THEN
+                        CASE
+                            WHEN excuse_id IS NULL THEN
+                            CASE category
+                                WHEN 'notice' THEN notice_id IS NOT NULL
+                                WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+                                WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+                                WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+                                ELSE false
+                            END
+                            ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
                         END
-                        ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+                        ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
                     END
-                    ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+                    ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
                 END
-                ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
+                ELSE category = 'notice' AND student_id IS NOT NULL
             END
-            ELSE category = 'notice' AND student_id IS NOT NULL
+            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
         END
-        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
+        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
     END
-    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
+    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
@@ -1210,6 +1217,7 @@ create index feed_entries_received on feed_entries (school_id, user_id, notice_i
 create unique index feed_entries_report_key on feed_entries (school_id, report_id, user_id) where category = 'report';
 create unique index feed_entries_staff_key on feed_entries (school_id, user_id, date, (told ? 'left')) where category = 'attendance' AND student_id IS NULL;
 create index feed_entries_student on feed_entries (school_id, student_id);
+create unique index feed_entries_substitution_key on feed_entries (school_id, substitution_id) where substitution_id IS NOT NULL;
 create index feed_entries_unread on feed_entries (school_id, user_id) where read_at IS NULL;
 alter table feed_entries enable row level security;
 alter table feed_entries force row level security;
@@ -2410,6 +2418,52 @@ create policy own_school on subject_stats using (school_id = (( SELECT NULLIF(cu
 grant select, insert, update, delete on subject_stats to plantel_app;
 -- trigger subject_stats_sum: sum_groups
 
+-- Who has the classes of an absent professor, from a day to another, both included.
+create table substitutions (
+  school_id bigint not null default current_school_id(),
+  substitution_id bigint not null generated always as identity,
+  professor_id bigint not null,
+  substitute_id bigint not null,
+  from_date date not null,
+  to_date date not null,
+  -- 1: also writes grades.
+  grades smallint not null default 0,
+  -- All that the professor has on each day. False: those of `substituted_classes`.
+  all_classes boolean not null,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  primary key (school_id, substitution_id),
+  constraint substitutions_people_check check (professor_id <> substitute_id),
+  constraint substitutions_days_check check (from_date <= to_date),
+  constraint substitutions_grades_check check (grades = ANY (ARRAY[0, 1])),
+  constraint substitutions_school_id_professor_id_fkey foreign key (school_id, professor_id) references users(school_id, user_id),
+  constraint substitutions_school_id_substitute_id_fkey foreign key (school_id, substitute_id) references users(school_id, user_id),
+  constraint substitutions_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index substitutions_created_by on substitutions (school_id, created_by);
+create index substitutions_last_day on substitutions (school_id, to_date, from_date);
+create index substitutions_professor on substitutions (school_id, professor_id, to_date);
+create index substitutions_substitute on substitutions (school_id, substitute_id, to_date);
+alter table substitutions enable row level security;
+alter table substitutions force row level security;
+create policy own_school on substitutions using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on substitutions to plantel_app;
+
+-- The classes of a substitution that is not about all of them.
+create table substituted_classes (
+  school_id bigint not null default current_school_id(),
+  substitution_id bigint not null,
+  subject_id bigint not null,
+  primary key (school_id, substitution_id, subject_id),
+  constraint substituted_classes_school_id_substitution_id_fkey foreign key (school_id, substitution_id) references substitutions(school_id, substitution_id) on delete cascade,
+  constraint substituted_classes_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id) on delete cascade
+);
+create index substituted_classes_subject on substituted_classes (school_id, subject_id);
+alter table substituted_classes enable row level security;
+alter table substituted_classes force row level security;
+create policy own_school on substituted_classes using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on substituted_classes to plantel_app;
+
 create table supervision_surveys (
   school_id bigint not null default current_school_id(),
   survey_id bigint not null generated always as identity,
@@ -2498,7 +2552,7 @@ create table undos (
   done_at timestamptz,
   done_by bigint,
   primary key (school_id, undo_id),
-  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status', 'group-deleted', 'entry-status', 'entry', 'partial', 'group-subjects', 'grades', 'attendance', 'activity', 'activity-deleted', 'leaving', 'reenrolled', 'relationship'])),
+  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status', 'group-deleted', 'entry-status', 'entry', 'partial', 'group-subjects', 'grades', 'attendance', 'activity', 'activity-deleted', 'leaving', 'reenrolled', 'relationship', 'substitution', 'substitution-ended'])),
   constraint undos_done_check check ((done_at IS NULL) = (done_by IS NULL)),
   constraint undos_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint undos_school_id_done_by_fkey foreign key (school_id, done_by) references users(school_id, user_id)

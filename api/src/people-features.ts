@@ -1,5 +1,6 @@
 import { serveUsers } from './features/users/routes.ts'
 import { serveUserAdministration } from './features/users/administration-routes.ts'
+import { serveSubstitutions } from './features/substitutions/routes.ts'
 import { serveProfile } from './features/profile/routes.ts'
 import { serveViews } from './features/views/routes.ts'
 import { serveInvitations } from './features/invitations/routes.ts'
@@ -11,6 +12,7 @@ import type { Serve } from './http/serve.ts'
 export function servePeopleFeatures(serve: Serve, mail: Pick<Mail, 'ready'>): void {
   serveUsers(serve)
   serveUserAdministration(serve)
+  serveSubstitutions(serve)
   serveProfile(serve, mail)
   serveViews(serve)
   serveInvitations(serve)

@@ -4,6 +4,7 @@ import { Day, Flag, Id, Instant, PathId } from './fields.ts'
 import { Assistance } from './marks.ts'
 import { item, list, paging } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
+import { StandIn } from './stand-in.ts'
 
 export const AttendanceCode = z.object({
   code: z.string(),
@@ -112,9 +113,12 @@ export const ProfessorSubject = z.extend(Class, {
   students: z.int(),
   /** Today's list of `list_subject_id`. */
   taken: z.boolean(),
+  /** Today, while its professor is absent. */
+  stand_in: z.nullable(StandIn),
 })
 export type ProfessorSubject = z.output<typeof ProfessorSubject>
 
+/** Also those of whom the professor stands in for today. */
 export const readProfessorSubjects = endpoint({
   method: 'GET',
   path: '/professors/:id/subjects',
@@ -148,6 +152,9 @@ export type ClassStudent = z.output<typeof ClassStudent>
 
 export const ClassList = z.object({
   subject: Class,
+  /** The caller teaches it, or stands in for who does. */
+  own: z.boolean(),
+  stand_in: z.nullable(StandIn),
   ...whichList,
   group: z.extend(Group, { assessor: z.nullable(Advisor) }),
   /** `kept`: newcomers get the next number, and nobody another one. */
@@ -188,7 +195,7 @@ export const ClassList = z.object({
 })
 export type ClassList = z.output<typeof ClassList>
 
-/** For one day, today unless asked. The professor of the class reads it while its cycle lasts. */
+/** For one day, today unless asked. Who has the class reads it while its cycle lasts. */
 export const readClassList = endpoint({
   method: 'GET',
   path: '/subjects/:id/students',

@@ -68,6 +68,7 @@ import * as students from './students.ts'
 import * as studentFamily from './student-family.ts'
 import * as studentPage from './student-page.ts'
 import * as subjects from './subjects.ts'
+import * as substitutions from './substitutions.ts'
 import * as supervision from './supervision.ts'
 import * as search from './search.ts'
 import * as sepCalendars from './sep-calendars.ts'
@@ -114,6 +115,7 @@ const features = {
   logos,
   groups: { ...groups, ...rolls },
   subjects,
+  substitutions,
   users: { ...users, ...userPage },
   'user-administration': userAdministration,
   'access-codes': accessCodes,

@@ -26,7 +26,7 @@ export const permissionString = (roles: readonly Role[]): string =>
     .padEnd(PERMISSION_POSITIONS, '0')
 
 /**
- * `taught`: my subjects with their groups and students. `advised`: groups whose advisor I am. `own`: myself or
+ * `taught`: my subjects with their groups and students, and those of whom I stand in for. `advised`: groups whose advisor I am. `own`: myself or
  * written by me. `children`: active relationships only. `assigned`: a supervisor's schools.
  */
 export type Scope = 'school' | 'taught' | 'advised' | 'children' | 'own' | 'assigned'
@@ -51,6 +51,8 @@ export const permissions = {
   'settings:read': everyRole('school'),
   'professor-subjects:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'own' },
   'my-day:read': { PROFESSOR: 'own' },
+  'substitutions:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'substitutions:write': { ADMINISTER: 'school' },
   'class-list:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'attendance:take': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'attendance:correct': { ADMINISTER: 'school', PROFESSOR: 'taught' },

@@ -23,6 +23,8 @@ export const UNDO_KINDS = [
   'leaving',
   'reenrolled',
   'relationship',
+  'substitution',
+  'substitution-ended',
 ] as const
 export type UndoKind = (typeof UNDO_KINDS)[number]
 

@@ -57,6 +57,8 @@ export type AuditAction =
   | 'subject:professor'
   | 'subject-catalog:create'
   | 'subject-catalog:change'
+  | 'substitution:create'
+  | 'substitution:end'
   | 'subject-catalog:official'
   | 'partial:create'
   | 'partial:change'

@@ -76,6 +76,7 @@ export const COLUMN_VALUES = {
   'memberships.status': status,
   'notices.type': inContract('notice', 'NoticeType', NOTICE_TYPES),
   'notice_drafts.kind': inContract('notice-drafts', 'DraftKind', DRAFT_KINDS),
+  'substitutions.grades G': flag,
   'audit_about.kind': own('student', 'user', 'group'),
   'field_changes.entity': own('student', 'user', 'group', 'entry'),
   'subject_catalogs.status G': status,

@@ -654,6 +654,10 @@ export interface FeedEntries {
    */
   subject_id: number | null;
   /**
+   * Its reader stands in for a professor.
+   */
+  substitution_id: number | null;
+  /**
    * Of a day of absences and late arrivals: { lists, marks }, as its reader was told.
    */
   told: Json | null;
@@ -1614,6 +1618,31 @@ export interface SubjectStats {
   subject_id: number;
 }
 
+export interface SubstitutedClasses {
+  school_id: Generated<number>;
+  subject_id: number;
+  substitution_id: number;
+}
+
+export interface Substitutions {
+  /**
+   * All that the professor has on each day. False: those of `substituted_classes`.
+   */
+  all_classes: boolean;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_date: string;
+  /**
+   * 1: also writes grades.
+   */
+  grades: Generated<Flag>;
+  professor_id: number;
+  school_id: Generated<number>;
+  substitute_id: number;
+  substitution_id: Generated<number>;
+  to_date: string;
+}
+
 export interface SupervisionSurveys {
   account_id: number;
   answers: Json;
@@ -1863,6 +1892,8 @@ export interface DB {
   subject_catalogs: SubjectCatalogs;
   subject_stats: SubjectStats;
   subjects: Subjects;
+  substituted_classes: SubstitutedClasses;
+  substitutions: Substitutions;
   supervision_surveys: SupervisionSurveys;
   supervision_visits: SupervisionVisits;
   supervisor_schools: SupervisorSchools;

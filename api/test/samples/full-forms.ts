@@ -11,6 +11,7 @@ import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-form.ts'
 import { NOTICE_ANSWER_FORMS, NOTICE_DRAFT_FORMS } from './full-notice-forms.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
+import { SUBSTITUTION_FORMS } from './substitution-samples.ts'
 import { VIEW_FORMS } from './view-samples.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
@@ -51,6 +52,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...CONFIRMATION_FORMS,
   ...CHANGE_FORMS,
   ...VIEW_FORMS,
+  ...SUBSTITUTION_FORMS,
   ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
   ...GROUP_FORMS,

@@ -34,6 +34,7 @@ import { SCORE_SAMPLES } from './score-samples.ts'
 import type { Aim, SampleCall } from './sample-call.ts'
 import { PHOTO, storedPhoto } from '../build/stored-photo.ts'
 import { SCHOOL_SAMPLES } from './school-samples.ts'
+import { SUBSTITUTION_SAMPLES } from './substitution-samples.ts'
 import { SUPERVISION_SAMPLES } from './supervision-samples.ts'
 import { TIMETABLE_SAMPLES } from './timetable-samples.ts'
 import { STUDENT_SAMPLES } from './student-samples.ts'
@@ -203,6 +204,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...UNDO_SAMPLES,
   ...AUDIT_SAMPLES,
   ...VIEW_SAMPLES,
+  ...SUBSTITUTION_SAMPLES,
   ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },
   readReadiness: { by: 'PROFESSOR', aim: () => ({}) },

@@ -133,6 +133,22 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('work_centres')
       .values({ level: 2, turn: 1, clave: '10DPR0034K', director_id: user_id })
       .execute()
+    const { substitution_id } = await tx
+      .insertInto('substitutions')
+      .values({
+        professor_id: mine.people.PROFESSOR.user_id,
+        substitute_id: mine.people.ADMINISTER.user_id,
+        from_date: TODAY,
+        to_date: TODAY,
+        all_classes: false,
+        created_by,
+      })
+      .returning('substitution_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('substituted_classes')
+      .values({ substitution_id, subject_id: mine.subject_id })
+      .execute()
     await tx
       .insertInto('views')
       .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })

@@ -96,6 +96,7 @@ const ID_TABLES: Record<string, string> = {
   leaving_id: 'leavings',
   undo_id: 'undos',
   view_id: 'views',
+  substitution_id: 'substitutions',
   draft_id: 'notice_drafts',
   school_id: 'schools',
 }

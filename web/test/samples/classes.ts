@@ -80,6 +80,8 @@ export const classOf = ({
   ...changed
 }: Partial<ClassList> & { size?: number } = {}): ClassList => ({
   subject,
+  own: true,
+  stand_in: null,
   list_kind: 'class',
   list_subject_id: subject.subject_id,
   numbers: { kept: false, may_keep: false },
@@ -124,6 +126,7 @@ export const cardOf = (changed: Partial<ProfessorSubject> = {}): ProfessorSubjec
   average_rating: 87.4,
   students: 30,
   taken: false,
+  stand_in: null,
   ...changed,
 })
 

@@ -20,7 +20,8 @@ begin
   perform set_config('app.school_id', found_session.school_id::text, true),
     set_config('app.user_id', found_session.user_id::text, true),
     set_config('app.request_id', request_id, true),
-    set_config('app.device', coalesce(found_session.user_agent, ''), true);
+    set_config('app.device', coalesce(found_session.user_agent, ''), true),
+    set_config('app.today', (at at time zone found_session.time_zone)::date::text, true);
 
   select u.group_id into found_group_id from users u
   where u.school_id = found_session.school_id and u.user_id = found_session.user_id and u.status = 1;

@@ -10,7 +10,7 @@ begin
   select l.* into list from attendance_lists l
   join subjects s on s.school_id = l.school_id and s.subject_id = l.subject_id
   where l.school_id = current_school_id() and l.subject_id = subject and l.date = day
-    and (s.professor_id = current_user_id() or exists (
+    and (s.professor_id = current_user_id() or s.subject_id = any (classes_stood_in(current_user_id())) or exists (
       select from users u where u.school_id = l.school_id and u.user_id = current_user_id() and u.group_id like '1%'))
   for update of l;
   if not found then return null; end if;

@@ -11,6 +11,7 @@ import { childrenOf } from '../families/children.ts'
 import { isStillFor } from '../notices/through-children.ts'
 import { isRelatedTo } from '../families/related.ts'
 import { FOLD, foldOf, type Fold, STANDS } from './folds.ts'
+import { type Names, personOf } from '../people/person-json.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
 import { STAFF_DAY, type StaffDay } from './staff-day.ts'
@@ -62,6 +63,8 @@ export interface EntryRow {
   excuse: { status: ExcuseStatus; from_date: string; to_date: string; answer: string | null } | null
   /** Of a change that the reader asked for. */
   change: { field: ChangeField; status: ChangeStatus; answer: string | null } | null
+  /** Where the reader stands in. */
+  substitution: { professor: Names; from_date: string; to_date: string; grades: Flag } | null
   /** That the reader asked for. `made_on`: the day at the school. */
   file: {
     job_id: number
@@ -110,6 +113,9 @@ const FILES = sql`e.job_id is not null`
 /** While it waits for another hour. */
 const DRAFTS = sql`e.draft_id in (select d.draft_id from notice_drafts d where d.problem is not null)`
 
+/** One that was taken back is no news. */
+const SUBSTITUTIONS = sql`e.substitution_id in (select i.substitution_id from substitutions i)`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
@@ -121,7 +127,7 @@ export const visibleEntries = ({ user_id, children, advised, heads, teaches, exp
     ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),
     ...(exports ? [FILES] : []),
     ...(sends ? [DRAFTS] : []),
-    ...(teaches ? [CAPTURES] : []),
+    ...(teaches ? [CAPTURES, SUBSTITUTIONS] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
   return sql`feed_entries e where e.user_id = ${user_id} and ((${sql.join(ways, sql`) or (`)}))`
@@ -145,6 +151,7 @@ const NAMES = sql`
   left join change_requests q on q.school_id = p.school_id and q.change_request_id = p.change_request_id
   left join jobs j on j.school_id = p.school_id and j.job_id = p.job_id
   left join notice_drafts v on v.school_id = p.school_id and v.draft_id = p.draft_id
+  left join substitutions i on i.school_id = p.school_id and i.substitution_id = p.substitution_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
@@ -178,6 +185,8 @@ export const readEntries = async (
       case when x.excuse_id is not null then json_build_object('status', x.status, 'from_date', x.from_date, 'to_date', x.to_date,
         'answer', case when x.sent_by = p.user_id then x.answer end) end as excuse,
       case when q.change_request_id is not null then json_build_object('field', q.field, 'status', q.status, 'answer', q.answer) end as change,
+      case when i.substitution_id is not null then json_build_object('professor', ${personOf('i', 'professor_id')}, 'from_date', i.from_date,
+        'to_date', i.to_date, 'grades', i.grades) end as substitution,
       case when j.job_id is not null then json_build_object('job_id', j.job_id, 'kind', j.kind, 'status', j.status,
         'is_there', j.finished_at > now() - interval ${sql.lit(`${FILE_DAYS} days`)},
         'made_on', (j.finished_at at time zone (select time_zone from schools where school_id = j.school_id))::date,

@@ -82,9 +82,20 @@ const changeWords = (
   return `La escuela no cambió ${whose}${what}. Responde: ${answer}`
 }
 
+const substitutionWords = ({ professor, from_date, to_date, grades }: NonNullable<EntryRow['substitution']>): string => {
+  const days =
+    from_date === to_date ? `el ${dayOf(from_date)}` : `del ${dayOf(from_date)} al ${dayOf(to_date)}`
+  const what = grades === 1 ? 'Pasa lista y captura calificaciones' : 'Pasa lista'
+  return `Suple a ${fullName(professor)} ${days}. ${what} en sus clases.`
+}
+
+const noticeWords = (row: EntryRow, telling: Telling): string => {
+  if (row.substitution !== null) return substitutionWords(row.substitution)
+  return row.change === null ? (row.description ?? '') : changeWords(row.change, row, telling)
+}
+
 const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling, today: string) => string> = {
-  notice: (row, telling) =>
-    row.change === null ? (row.description ?? '') : changeWords(row.change, row, telling),
+  notice: noticeWords,
   attendance: (row, telling, today) =>
     row.excuse === null ? absenceWords(row, today) : excuseWords(row.excuse, row, telling),
   report,
@@ -118,10 +129,12 @@ const tagOf = ({
   is_left,
   excuse,
   change,
+  substitution,
   entry_id,
 }: EntryRow): string => {
   if (excuse !== null) return `excuse-${entry_id}`
   if (change !== null) return `change-${student_id}-${change.field}`
+  if (substitution !== null) return `substitution-${entry_id}`
   if (file_limit !== null) return `file-${file_id}`
   if (report_card_id !== null) return `report-card-${student_id}`
   if (custody !== null) return `custody-${student_id}`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { ofCycle } from '../schools/cycles.ts'
+import { hasClass } from '../substitutions/has-class.ts'
 
 export type Reach = 'school' | 'advised' | 'taught'
 export type Reader = { user_id: number; scopes: readonly Reach[] }
@@ -11,7 +12,7 @@ export const reachOf = ({ user_id, scopes }: Reader) => sql<Reach | null>`case
   when ${scopes.includes('school')} then 'school'
   when ${scopes.includes('advised')} and g.assessor_id = ${user_id} then 'advised'
   when ${scopes.includes('taught')} and exists (select from subjects c
-    where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id}) then 'taught'
+    where c.school_id = g.school_id and c.group_id = g.group_id and ${hasClass(user_id, 'c')}) then 'taught'
   end`
 
 export const studentsReachOf = (reader: Reader) => sql<Reach | null>`case

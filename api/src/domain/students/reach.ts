@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isChildOf } from '../families/children.ts'
+import { hasClass } from '../substitutions/has-class.ts'
 
 /** `child`: all but what the staff writes for itself. `taught`: only what concerns the caller's classes. Undefined: nothing. */
 export type Reach = 'all' | 'child' | 'taught' | undefined
@@ -24,7 +25,7 @@ export const findReach = async (
         then 'child'
       when ${scopes.includes('taught')} and exists (
           select from enrollments e join subjects c on c.school_id = e.school_id and c.group_id = e.group_id
-          where e.student_id = s.student_id and e.cycle_id is null and c.professor_id = ${user_id})
+          where e.student_id = s.student_id and e.cycle_id is null and ${hasClass(user_id, 'c')})
         then 'taught'
       end as reach
     from students s where s.student_id = ${student_id}`.execute(tx)

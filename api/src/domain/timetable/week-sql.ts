@@ -5,6 +5,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../groups/group-of.ts'
 import { userJson } from '../people/person-json.ts'
 import { HOUR } from './hours-sql.ts'
+import { hasClass } from '../substitutions/has-class.ts'
 
 /** The week of a group. */
 export const listHours = async (tx: Tx, group_id: number): Promise<ClassHour[]> => {
@@ -22,7 +23,7 @@ export const listHours = async (tx: Tx, group_id: number): Promise<ClassHour[]> 
 
 export type ProfessorHourRow = GroupColumns & Omit<ProfessorHour, 'group'>
 
-/** The week of a professor in the current cycle. */
+/** The week of a professor in the current cycle, with the classes that are somebody else's until that one is back. */
 export const listProfessorHours = async (tx: Tx, professor_id: number): Promise<ProfessorHourRow[]> => {
   const { rows } = await sql<ProfessorHourRow>`
     select h.subject_id, c.title, ${groupColumns}, h.weekday,
@@ -31,7 +32,7 @@ export const listProfessorHours = async (tx: Tx, professor_id: number): Promise<
     join subjects s on s.school_id = h.school_id and s.subject_id = h.subject_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     join groups g on g.school_id = h.school_id and g.group_id = h.group_id
-    where h.professor_id = ${professor_id} and not h.ended and g.cycle_id is null
+    where ${hasClass(professor_id, 'h')} and not h.ended and g.cycle_id is null
     order by h.weekday, h.starts`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { ActivityForm } from '@plantel/contract/activities'
 import type { Flag } from '@plantel/contract/fields'
+import type { SubstitutionForm } from '@plantel/contract/substitutions'
 import type { Level, Relationship, Status, Turn } from '@plantel/contract/school-words'
 
 /** A student's place in a group; `number`: in the list of a group whose numbers are kept. */
@@ -43,6 +44,13 @@ export interface PartialWords {
   start_date?: string
   end_date?: string
   limit_date?: string
+}
+
+/** As `createSubstitution` takes it. */
+interface SubstitutionItem {
+  school_id: number
+  substitution_id: number
+  form: SubstitutionForm
 }
 
 /** What is kept of each one that a command touched: ids and numbers, no name and no word about anybody. */
@@ -107,4 +115,6 @@ export interface UndoItems {
     /** The last entry of the log about the student then. */
     audit_id: number
   }
+  substitution: SubstitutionItem
+  'substitution-ended': SubstitutionItem
 }

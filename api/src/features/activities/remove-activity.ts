@@ -53,6 +53,7 @@ export const removeActivity = async (
   const sent = await rows.insertResumption(tx, {
     notice_id,
     group_ids,
+    date,
     user_id,
     title: `Sí hay clases ${dayWords(date)}`,
     description: wordsOf(activity, all, back),

@@ -66,6 +66,8 @@ interface Resumption {
   /** The suspension. Who has it, and has to do with one of these groups, is told. */
   notice_id: number
   group_ids: readonly number[]
+  /** The day of it. */
+  date: string
   user_id: number
   title: string
   description: string
@@ -75,7 +77,7 @@ interface Resumption {
 /** Undefined: there is nobody to tell. */
 export const insertResumption = async (
   tx: Tx,
-  { notice_id, group_ids, user_id, title, description, now }: Resumption,
+  { notice_id, group_ids, date, user_id, title, description, now }: Resumption,
 ): Promise<{ notice_id: number; expected: number } | undefined> => {
   const { rows } = await sql<{ notice_id: number; expected: number }>`
     insert into notices (user_id, type, title, description, schema, created_at, at_once, addressees, expected)
@@ -84,7 +86,7 @@ export const insertResumption = async (
     from (
       select array(
         select e.user_id from feed_entries e
-        where e.notice_id = ${notice_id} and e.user_id = any (${addressees(group_ids)}) order by e.user_id) as ids
+        where e.notice_id = ${notice_id} and e.user_id = any (${addressees(group_ids, date)}) order by e.user_id) as ids
     ) whom
     where cardinality(whom.ids) > 0
     returning notice_id, expected`.execute(tx)

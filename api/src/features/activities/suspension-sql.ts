@@ -78,8 +78,17 @@ interface Suspension extends By {
   off: number[]
 }
 
-/** Families and professors; who is both is told once. */
-export const addressees = (groups: readonly number[]) => sql`array(
+/** Who has classes of these groups on that day in place of their professors. */
+const substitutes = (groups: readonly number[], date: string) => sql`
+  select i.school_id, i.substitute_id as user_id
+  from substitutions i
+  join subjects t on t.school_id = i.school_id and t.professor_id = i.professor_id
+  where t.group_id = any (${[...groups]}::bigint[]) and ${date}::date between i.from_date and i.to_date
+    and (i.all_classes or exists (select from substituted_classes k
+      where k.school_id = i.school_id and k.substitution_id = i.substitution_id and k.subject_id = t.subject_id))`
+
+/** Families and professors, with who stands in for them; who is both is told once. */
+export const addressees = (groups: readonly number[], date: string) => sql`array(
   select distinct u.user_id
   from (
     select r.school_id, r.parent_id as user_id
@@ -89,6 +98,7 @@ export const addressees = (groups: readonly number[]) => sql`array(
     where e.group_id = any (${[...groups]}::bigint[])
     union all
     select t.school_id, t.professor_id from subjects t where t.group_id = any (${[...groups]}::bigint[])
+    union all ${substitutes(groups, date)}
   ) concerned
   join users u on u.school_id = concerned.school_id and u.user_id = concerned.user_id
   where ${reachable} order by 1)`
@@ -101,7 +111,7 @@ export const insertSuspension = async (tx: Tx, suspension: Suspension) => {
       insert into notices (user_id, type, title, description, schema, created_at, at_once, addressees, expected)
       select ${user_id}, 'groups', ${suspension.title}, ${suspension.description}, ${JSON.stringify(suspension.schema)}::jsonb,
         ${now}, true, whom.ids, cardinality(whom.ids)
-      from (select ${addressees(off)} as ids) whom where cardinality(whom.ids) > 0
+      from (select ${addressees(off, date)} as ids) whom where cardinality(whom.ids) > 0
       returning notice_id, expected
     ), planned as (
       insert into activities (description, school_cycle, level, turn, by_groups, is_range, start_date, no_class, color, created_by, notice_id)
@@ -117,7 +127,8 @@ export const insertSuspension = async (tx: Tx, suspension: Suspension) => {
         and s.group_id = any (${off}::bigint[])
     ), reminded as (
       update feed_entries e set read_at = ${now}
-      where e.user_id in (select t.professor_id from subjects t where t.group_id = any (${off}::bigint[]))
+      where e.user_id in (select t.professor_id from subjects t where t.group_id = any (${off}::bigint[])
+          union all select u.user_id from (${substitutes(off, date)}) u)
         and e.date = ${date}::date and e.category = 'attendance' and e.student_id is null and e.told ? 'pending' and e.read_at is null
         and not exists (
           select from jsonb_to_recordset(e.told -> 'pending') as p (subject_id bigint)

@@ -9,7 +9,7 @@ interface Asked {
   professor_ids: readonly number[] | undefined
 }
 
-/** One entry a professor and day: whoever has several lists to take is told of all of them. */
+/** One entry a professor and day: whoever has several lists to take is told of all of them. Who stands in hears it, not who is absent. */
 export const remind = (tx: Tx, { date, now, professor_ids }: Asked): Promise<Reminded> => {
   const named =
     professor_ids === undefined ? sql`true` : sql`d.professor_id = any (${[...professor_ids]}::bigint[])`
@@ -21,7 +21,9 @@ export const remind = (tx: Tx, { date, now, professor_ids }: Asked): Promise<Rem
         order by d.starts, d.subject_id) as lists
       from clock
       join due_lists(${date}::date) d on d.starts <= clock.hour and ${named}
-      join users u on u.school_id = clock.school_id and u.user_id = d.professor_id and u.status = 1
+      left join substitutions i on i.school_id = clock.school_id
+        and i.substitution_id = substitution_of(d.subject_id, d.professor_id, ${date}::date)
+      join users u on u.school_id = clock.school_id and u.user_id = coalesce(i.substitute_id, d.professor_id) and u.status = 1
       where not exists (select from attendance_lists l
         where l.school_id = clock.school_id and l.subject_id = d.subject_id and l.date = ${date}::date)
       group by u.school_id, u.user_id

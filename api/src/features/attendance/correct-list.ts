@@ -28,7 +28,7 @@ interface Corrections {
   reason?: string | undefined
 }
 
-const asked = (items: Items, today: string, now: Date) => {
+const asked = (items: Items, user_id: number, today: string, now: Date) => {
   const corrections = items.filter(isChange)
   const additions = items.filter(isAddition)
   return {
@@ -36,6 +36,7 @@ const asked = (items: Items, today: string, now: Date) => {
     student_ids: additions.map(({ student_id }) => student_id),
     subject_id: additions[0]?.subject_id ?? null,
     date: additions[0]?.date ?? null,
+    user_id,
     today,
     now,
   }
@@ -48,7 +49,7 @@ export const correctMarks = async (
 ) => {
   const items = itemsOf(sent)
   checkItems(items)
-  const names = asked(items, today, now)
+  const names = asked(items, user.user_id, today, now)
   const [list, another] = await findList(tx, names)
   if (!list) throw problem.notFound()
   if (another) throw problem.invalid([{ field: 'items', message: 'Debe ser la misma lista' }])

@@ -4,6 +4,7 @@ import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { Said } from './rules.ts'
 import { hourOf, MARK_COLUMNS } from './sql.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export interface StoredMark extends Said {
   assist_id: number
@@ -15,7 +16,8 @@ export interface CorrectedList {
   subject_id: number
   date: string
   partial_id: number
-  professor_id: number | null
+  /** Of the caller. */
+  own: boolean
   taken_by: number
   teacher_excuses: boolean
   ended: boolean
@@ -37,6 +39,7 @@ export const findList = async (
     student_ids: number[]
     subject_id: number | null
     date: string | null
+    user_id: number
     today: string
     now: Date
   },
@@ -59,7 +62,7 @@ export const findList = async (
       join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
       order by e.enrollment_id for key share of e
     )
-    select l.subject_id, l.date, l.partial_id, s.professor_id, l.taken_by, teacher_excuses(g.level) as teacher_excuses, g.cycle_id is not null as ended, ${storedCodes} as codes,
+    select l.subject_id, l.date, l.partial_id, ${hasClass(asked.user_id, 's')} is true as own, l.taken_by, teacher_excuses(g.level) as teacher_excuses, g.cycle_id is not null as ended, ${storedCodes} as codes,
       (select to_char(${asked.now}::timestamptz at time zone c.time_zone, 'HH24:MI') from schools c where c.school_id = l.school_id) as hour,
       ${isCorrectable(sql`l.date`, asked.today)} as correctable,
       (select coalesce(json_agg(h.student_id), '[]') from held h) as enrolled,

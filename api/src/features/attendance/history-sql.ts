@@ -2,6 +2,7 @@ import type { readMarkHistory } from '@plantel/contract/attendance'
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 type Change = AnswerOf<typeof readMarkHistory>['data'][number]
 
@@ -33,6 +34,6 @@ export const listChanges = async (
       ) c) as changes
     from assists a join subjects s on s.school_id = a.school_id and s.subject_id = a.subject_id
     where a.school_id = current_school_id() and a.assist_id = ${assist_id}
-      and (${taught_by ?? null}::bigint is null or s.professor_id = ${taught_by ?? null}::bigint)`.execute(tx)
+      and (${taught_by ?? null}::bigint is null or ${hasClass(taught_by ?? null, 's')})`.execute(tx)
   return rows[0]?.changes
 }

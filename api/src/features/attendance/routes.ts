@@ -97,14 +97,14 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     const { group_id } = body
     const sent = sentListOf({ ...body, items }, now)
     const everywhere = user.scopes.includes('school')
-    const taught_by = everywhere ? null : user.user_id
-    const list = { subject_id, group_id, date, today, student_ids, taught_by, sent }
-    const sender = { subject_id, date, user_id: user.user_id }
+    const { user_id } = user
+    const list = { subject_id, group_id, date, today, student_ids, user_id, everywhere, sent }
+    const sender = { subject_id, date, user_id }
 
     const facts = await findTaughtClass(tx, list)
     // A list that waited on a device is its professor's alone, whoever is signed in there now.
     if (!facts) throw sent && (await isClass(tx, list)) ? problem.forbidden() : problem.notFound()
-    if (facts.passed_on !== null && facts.professor_id !== user.user_id) throw problem.forbidden()
+    if (facts.passed_on !== null && !facts.own) throw problem.forbidden()
     if (isSentBefore(facts.sent, sender)) return summary(tx, items, subject_id, date)
     if (facts.passed_on !== null && facts.passed_on !== date) throw problem.invalid([OTHER_DAY])
     if (facts.ended) throw problem.code(9013)
@@ -119,7 +119,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
         subject_id,
         date,
         partial_id: partialFor(facts),
-        taken_by: user.user_id,
+        taken_by: user_id,
         at: now,
         sent,
         marks: items,

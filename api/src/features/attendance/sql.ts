@@ -6,10 +6,12 @@ import { isTakeable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Mark, MovedMarks } from './rules.ts'
 import type { SentList, StoredList } from './sent-list.ts'
+import { hasClass, stoodIn } from '../../domain/substitutions/has-class.ts'
 
 export interface ClassFacts {
   subject_id: number
-  professor_id: number | null
+  /** Of the caller, or was on the day of a list that waited on a device. */
+  own: boolean
   /** Its titular decides justificantes. */
   teacher_excuses: boolean
   ended: boolean
@@ -74,19 +76,22 @@ export const findTaughtClass = async (
     date: string
     today: string
     student_ids: number[]
-    /** Null: whoever teaches it. */
-    taught_by: number | null
+    user_id: number
+    /** Whoever has it. */
+    everywhere: boolean
     sent: SentList | undefined
   },
 ): Promise<ClassFacts | undefined> => {
+  const today = hasClass(list.user_id, 's')
+  const own = list.sent?.passed_at ? sql`(${today} or ${stoodIn(list.user_id, 's', list.date)})` : today
   const { rows } = await sql<ClassFacts>`
     with class as materialized (
-      select s.school_id, s.subject_id, s.group_id, s.professor_id, g.level, g.cycle_id is not null as ended,
+      select s.school_id, s.subject_id, s.group_id, ${own} is true as own, g.level, g.cycle_id is not null as ended,
         ${listSubject(list.date)} as list_subject_id, ${isTakeable(list.date, list.today)} as takeable
       from subjects s
       join groups g on g.school_id = s.school_id and g.group_id = s.group_id
       where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id}
-        and (${list.taught_by}::bigint is null or s.professor_id = ${list.taught_by}::bigint)
+        and (${list.everywhere} or ${own})
     ), held as materialized (
       select e.student_id
       from class c
@@ -96,7 +101,7 @@ export const findTaughtClass = async (
       order by e.enrollment_id
       for key share of e
     )
-    select c.subject_id, c.professor_id, teacher_excuses(c.level) as teacher_excuses, c.ended, c.takeable,
+    select c.subject_id, c.own, teacher_excuses(c.level) as teacher_excuses, c.ended, c.takeable,
       (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
       (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1

@@ -7,6 +7,7 @@ import { passesByDay } from '../../domain/attendance/days-missed.ts'
 import { isSettled } from '../../domain/attendance/told-sql.ts'
 import { records, type Staff } from '../../domain/excuses/deciders.ts'
 import { studentJson } from '../../domain/students/student-json.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 interface DayRow {
   date: string
@@ -56,7 +57,7 @@ export const readDays = async (
       join subjects c on c.school_id = current_school_id() and c.subject_id = i.subject_id
       join groups g on g.school_id = c.school_id and g.group_id = c.group_id
       join subject_catalogs t on t.school_id = c.school_id and t.catalog_subject_id = c.catalog_subject_id
-      where ${only}::bigint is null or (c.professor_id = ${only}::bigint and g.cycle_id is null)
+      where ${only}::bigint is null or (${hasClass(only, 'c')} and g.cycle_id is null)
       group by c.school_id, c.subject_id, t.title, g.cycle_id
     ), listed as (
       select l.date, l.taken_at, c.subject_id, c.title, c.ended, ${isSettled(now)} as settled, a.*

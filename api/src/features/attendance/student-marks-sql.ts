@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { hourOf, MARK_COLUMNS } from './sql.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export interface MarksAsked {
   /** Null: the current one. */
@@ -60,7 +61,7 @@ export const listAssists = (
       .$if(assistance !== undefined, (query) =>
         query.where('a.assistance', '=', assistance ?? ASSISTANCE.absent),
       )
-      .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
+      .$if(taught_by !== undefined, (query) => query.where(hasClass(taught_by ?? null, 's')))
       .orderBy('a.date', 'desc')
       .orderBy('a.subject_id')
       .limit(per_page)

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Reader } from './sql.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 interface ReportedClass {
   professor_id: number | null
+  /** Of the caller. */
+  own: boolean
   group_id: number
   assessor_id: number | null
   cycle_id: number | null
@@ -16,10 +19,10 @@ export const findClass = async (
   { user_id, scopes }: Reader,
 ): Promise<ReportedClass | undefined> => {
   const { rows } = await sql<ReportedClass>`
-    select s.professor_id, g.group_id, g.assessor_id, g.cycle_id
+    select s.professor_id, ${hasClass(user_id, 's')} is true as own, g.group_id, g.assessor_id, g.cycle_id
     from subjects s join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     where s.subject_id = ${subject_id}
-      and (${scopes.includes('school')} or (${scopes.includes('taught')} and s.professor_id = ${user_id}))
+      and (${scopes.includes('school')} or (${scopes.includes('taught')} and ${hasClass(user_id, 's')}))
     for share of g`.execute(tx)
   return rows[0]
 }

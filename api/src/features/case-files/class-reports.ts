@@ -26,19 +26,16 @@ const checkStudents = async (tx: Tx, group_id: number, student_ids: readonly num
   if ((await countReported(tx, group_id, student_ids)) < student_ids.length) throw problem.notFound()
 }
 
-/** The class of the caller, or for an administrator any: the report is then its professor's. */
+/** The class of the caller, who then signs, or for an administrator any: the report is then its professor's. */
 const classOf = async (tx: Tx, user: ClassReport['user'], subject_id: number) => {
   const found = await findClass(tx, subject_id, user)
   if (!found) throw problem.notFound()
-  const { professor_id, assessor_id, group_id } = found
+  const { own, assessor_id, group_id } = found
   if (found.cycle_id !== null) throw problem.code(9013)
-  if (
-    professor_id === null ||
-    (professor_id !== user.user_id && !(await isActiveProfessor(tx, professor_id)))
-  )
-    throw problem.notFound()
+  const writer = own ? user.user_id : found.professor_id
+  if (writer === null || (!own && !(await isActiveProfessor(tx, writer)))) throw problem.notFound()
   if (assessor_id === null) throw problem.invalid([{ field: 'id', message: 'Grupo sin asesor' }])
-  return { professor_id, assessor_id, group_id }
+  return { writer, assessor_id, group_id }
 }
 
 /** Another call may close one between the two looks; once locked none can. */
@@ -55,7 +52,7 @@ export const reportClass = async (
   tx: Tx,
   { user, subject_id, student_ids, catalog_report_id, description, family_text }: ClassReport,
 ) => {
-  const { professor_id, assessor_id, group_id } = await classOf(tx, user, subject_id)
+  const { writer, assessor_id, group_id } = await classOf(tx, user, subject_id)
   await checkStudents(tx, group_id, student_ids)
   const [type] = await findReportTypes(tx, [catalog_report_id])
   checkType(type)
@@ -63,7 +60,7 @@ export const reportClass = async (
   const written = await insertReports(tx, {
     files: files.map(({ file_id }) => file_id),
     group_id,
-    user_id: professor_id,
+    user_id: writer,
     types: [{ catalog_report_id, description: description || null, family_text: family_text || null }],
   })
   const reports = written.flatMap(({ report_id, again }) => (again ? [] : [report_id]))

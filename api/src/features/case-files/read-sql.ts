@@ -9,6 +9,7 @@ import { personJson, userJson } from '../../domain/people/person-json.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { studentJson } from '../../domain/students/student-json.ts'
 import type { FileRow, WrittenReport } from './sql.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 type Reader = { user_id: number; scopes: readonly ('school' | 'advised' | 'children' | 'own')[] }
 
@@ -92,7 +93,7 @@ export const reachesStudent = async (
         where e.school_id = s.school_id and e.student_id = s.student_id and (
           (${scopes.includes('advised')} and g.assessor_id = ${user_id})
           or (${scopes.includes('own')} and exists (select from subjects c
-            where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})))))`.execute(
+            where c.school_id = g.school_id and c.group_id = g.group_id and ${hasClass(user_id, 'c')})))))`.execute(
     tx,
   )
   return rows.length > 0

@@ -2,6 +2,7 @@ import { FILE_STATUS } from '@plantel/contract/case-files'
 import { type Status, STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export type Reader = { user_id: number; scopes: readonly ('school' | 'taught')[] }
 
@@ -37,7 +38,7 @@ export const findGroups = async (
     join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
     join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
     where e.student_id = ${student_id} and (${scopes.includes('school')} or (${scopes.includes('taught')} and exists (
-      select from subjects s where s.school_id = g.school_id and s.group_id = g.group_id and s.professor_id = ${user_id})))
+      select from subjects s where s.school_id = g.school_id and s.group_id = g.group_id and ${hasClass(user_id, 's')})))
     order by g.special, g.group_id for share of g`.execute(tx)
   return rows
 }

@@ -19,7 +19,7 @@ const closedOn = (partials: readonly Dates[], date: string): 4022 | 4024 | null 
 
 const may = (user: Caller, action: Action, row: ClassRow): boolean => {
   const scopes = scopesFor(user.roles, action)
-  return row.cycle_id === null && scopes.includes('taught') && row.professor_id === user.user_id
+  return row.cycle_id === null && scopes.includes('taught') && row.own
 }
 
 const mayEverywhere = (user: Caller, action: Action, row: ClassRow): boolean =>
@@ -110,7 +110,7 @@ const listOf = (row: ClassRow, user: Caller, { date, today, now }: When) => {
   ] = row.list
   const everywhere = mayEverywhere(user, 'attendance:correct', row)
   const corrects = may(user, 'attendance:correct', row) && correctable
-  const mine = row.professor_id === user.user_id || mayEverywhere(user, 'attendance:take', row)
+  const mine = row.own || mayEverywhere(user, 'attendance:take', row)
   const took = taken_by === user.user_id && mine && row.cycle_id === null
   return {
     taken_at: instantOf(taken_at),
@@ -137,6 +137,8 @@ export const classList = (row: ClassRow, user: Caller, when: When) => {
   const list = listOf(row, user, when)
   return {
     subject: subjectOf(row),
+    own: row.own,
+    stand_in: row.stand_in,
     list_kind: listKind(row),
     list_subject_id: row.list_subject_id,
     numbers: numbersOf(row, user),
@@ -156,7 +158,7 @@ export const classList = (row: ClassRow, user: Caller, when: When) => {
         (mayEverywhere(user, 'attendance:take', row) && date <= today)),
     closed,
     codes: codesOf(row.codes),
-    can_grade: may(user, 'grades:write', row),
+    can_grade: may(user, 'grades:write', row) && row.own_grades,
     can_report: may(user, 'case-files:write', row),
   }
 }

@@ -23,6 +23,7 @@ const cardOf = (row: CardRow) => ({
   average_rating: meanOf(row.grade_sum, row.grade_count),
   students: row.students,
   taken: row.taken,
+  stand_in: row.stand_in,
 })
 
 const ALL_CLASSES = { page: 1, per_page: 100 }

@@ -1,4 +1,5 @@
 import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
+import type { StandIn } from '@plantel/contract/stand-in'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import { GRACE, isCorrectable, isTakeable } from '../../domain/attendance/limits.ts'
@@ -6,6 +7,8 @@ import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import { type ListOf, listSubject } from '../../domain/attendance/list-of.ts'
 import { BY_NUMBER, isListed, keptNumber } from '../../domain/groups/list-numbers.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { gradesClass, hasClass } from '../../domain/substitutions/has-class.ts'
+import { standInOf } from '../../domain/substitutions/stand-in.ts'
 
 export interface CardRow extends ListOf {
   catalog_subject_id: number
@@ -22,6 +25,7 @@ export interface CardRow extends ListOf {
   grade_sum: number
   grade_count: number
   taken: boolean
+  stand_in: StandIn | null
   total: number
 }
 
@@ -42,6 +46,7 @@ export const listCards = async (
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, c.folio, c.title,
       g.grade, g."group", g.turn, g.level, g.special, g.roll_subject_id, l.list_subject_id, k.students, n.grade_sum, n.grade_count,
       exists (select from attendance_lists a where a.subject_id = l.list_subject_id and a.date = ${today}::date) as taken,
+      i.stand_in,
       count(*) over () as total
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
@@ -49,7 +54,8 @@ export const listCards = async (
     join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
     join group_stats k on k.school_id = s.school_id and k.group_id = s.group_id
     cross join lateral (select ${listSubject(today)} as list_subject_id offset 0) l
-    where s.professor_id = ${professor_id}
+    left join lateral ${standInOf('s', today)} i on true
+    where ${hasClass(professor_id, 's')}
     order by g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, c.title collate spanish, s.subject_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
@@ -58,6 +64,10 @@ export const listCards = async (
 export interface ClassRow extends ListOf {
   catalog_subject_id: number
   professor_id: number | null
+  /** Of the caller, and whether the caller writes its grades. */
+  own: boolean
+  own_grades: boolean
+  stand_in: StandIn | null
   group_id: number
   cycle_id: number | null
   /** The professor of the class that carries the group's list of the day. */
@@ -106,7 +116,8 @@ export const findClass = async (
   const correctable = isToday ? sql`true` : isCorrectable(sql`${date}::date`, today)
   const takeable = isToday ? sql`true` : isTakeable(date, today)
   const { rows } = await sql<ClassRow>`
-    select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, g.cycle_id, c.folio, c.title,
+    select s.subject_id, s.catalog_subject_id, s.professor_id, ${hasClass(user_id, 's')} is true as own,
+      ${gradesClass(user_id, 's')} is true as own_grades, i.stand_in, s.group_id, g.cycle_id, c.folio, c.title,
       g.grade, g."group", g.turn, g.level, teacher_excuses(g.level) as teacher_excuses, g.special, g.roll_subject_id, g.last_list_number is not null as numbers_kept,
       d.list_subject_id, (select r.professor_id from subjects r where r.school_id = g.school_id and r.subject_id = g.roll_subject_id) as titular_id,
       (select json_build_array(u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile)
@@ -134,6 +145,7 @@ export const findClass = async (
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     cross join lateral (select ${listSubject(date)} as list_subject_id offset 0) d
+    left join lateral ${standInOf('s', today)} i on true
     cross join lateral (
       select coalesce(json_agg(json_build_array(a.student_id, a.assist_id, a.assistance, a.code, a.excused,
           to_char(a.arrived_at, 'HH24:MI'), a.note, a.version)) filter (where a.date = ${date}::date), '[]') as marks,
@@ -143,6 +155,6 @@ export const findClass = async (
         and a.date between date_trunc('week', ${date}::date)::date and ${date}::date) w
     where s.subject_id = ${subject_id}
       and (${scopes.includes('school')} or (
-        ${scopes.includes('taught')} and s.professor_id = ${user_id} and g.cycle_id is null))`.execute(tx)
+        ${scopes.includes('taught')} and ${hasClass(user_id, 's')} and g.cycle_id is null))`.execute(tx)
   return rows[0]
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { personJson } from '../../domain/people/person-json.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 interface Page {
   /** Null: the current one. */
@@ -27,7 +28,7 @@ export const listGroups = async (
   { page, per_page, cycle_id, specialOnly }: Page & { specialOnly: boolean },
 ): Promise<(GroupRow & { total: number })[]> => {
   const taught = sql`exists (select from subjects m
-    where m.school_id = g.school_id and m.group_id = g.group_id and m.professor_id = ${taught_by ?? null})`
+    where m.school_id = g.school_id and m.group_id = g.group_id and ${hasClass(taught_by ?? null, 'm')})`
   const { rows } = await sql<GroupRow & { total: number }>`
     select ${groupColumns}, n.subjects, count(*) over () as total
     from enrollments e
@@ -72,7 +73,7 @@ export const listSubjects = async (
     join subjects m on m.school_id = g.school_id and m.group_id = g.group_id
     join subject_catalogs c on c.school_id = m.school_id and c.catalog_subject_id = m.catalog_subject_id
     where e.student_id = ${student_id} and ${ofCycle(sql`e.cycle_id`, cycle_id)}
-      and (${taught_by === undefined} or m.professor_id = ${taught_by ?? null})
+      and (${taught_by === undefined} or ${hasClass(taught_by ?? null, 'm')})
     order by ${inOrder}, c.title collate spanish, m.subject_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows

@@ -48,7 +48,7 @@ export function serveGrades(serve: Serve, feed: FeedWaker): void {
   })
 
   serve(clearGrade, async ({ tx, user, now, params, query }) => {
-    const { stored } = await findCells(tx, [{ calification_id: params.id }], [])
+    const { stored } = await findCells(tx, [{ calification_id: params.id }], [], user.user_id)
     const [grade] = stored
     if (!grade) throw problem.notFound()
     await checkReach(tx, user, stored, now)

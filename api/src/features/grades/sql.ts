@@ -1,6 +1,7 @@
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { gradesClass } from '../../domain/substitutions/has-class.ts'
 
 export interface Change {
   calification_id: number
@@ -28,7 +29,8 @@ export interface GradeRow {
 
 /** Locked until the transaction ends. */
 export interface StoredGrade extends GradeRow {
-  professor_id: number | null
+  /** The caller writes the grades of its class. */
+  own: boolean
   frozen: boolean
   enrolled: boolean
 }
@@ -40,7 +42,7 @@ export interface ClearedGrade extends Omit<StoredGrade, 'calification' | 'versio
 export interface Cell {
   place: number
   subject_id: number | null
-  professor_id: number | null
+  own: boolean
   frozen: boolean
   partial_id: number | null
   partials: boolean
@@ -56,20 +58,20 @@ const gradeObject = sql`json_build_object(
       'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
       'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version)`
 
-const storedOf = (ids: readonly number[]) => sql`(
+const storedOf = (ids: readonly number[], user_id: number) => sql`(
   select coalesce(json_agg(json_build_object(
     'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
     'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version,
-    'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
+    'own', ${gradesClass(user_id, 's')} is true, 'frozen', g.cycle_id is not null,
     'enrolled', exists (select from held h where h.group_id = s.group_id and h.student_id = k.student_id))), '[]')
   from locked k
   join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
   join groups g on g.school_id = s.school_id and g.group_id = s.group_id
   where k.calification_id = any (${ids}::bigint[]))`
 
-const CELLS = sql`(
+const cellsOf = (user_id: number) => sql`(
   select coalesce(json_agg(json_build_object(
-    'place', w.place - 1, 'subject_id', s.subject_id, 'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
+    'place', w.place - 1, 'subject_id', s.subject_id, 'own', ${gradesClass(user_id, 's')} is true, 'frozen', g.cycle_id is not null,
     'partial_id', p.partial_id,
     'partials', p.partial_id is not null
       or exists (select from partials q where q.level = g.level and q.cycle_id is null and q.status = 1),
@@ -88,6 +90,7 @@ export const findCells = async (
   tx: Tx,
   update: readonly { calification_id: number }[],
   create: readonly Creation[],
+  user_id: number,
 ): Promise<{ stored: StoredGrade[]; cells: Cell[] }> => {
   const ids = column(update, (each) => each.calification_id)
   const named = sql`select unnest(${ids}::bigint[])`
@@ -122,7 +125,7 @@ export const findCells = async (
       order by k.calification_id
       for update of k
     )
-    select ${update.length > 0 ? storedOf(ids) : EMPTY} as stored, ${create.length > 0 ? CELLS : EMPTY} as cells`.execute(
+    select ${update.length > 0 ? storedOf(ids, user_id) : EMPTY} as stored, ${create.length > 0 ? cellsOf(user_id) : EMPTY} as cells`.execute(
     tx,
   )
   return rows[0] ?? { stored: [], cells: [] }
@@ -132,11 +135,11 @@ export const findCells = async (
 export const findCleared = async (
   tx: Tx,
   ids: readonly number[],
-  taught_by: number | undefined,
+  { user_id, everywhere }: { user_id: number; everywhere: boolean },
 ): Promise<ClearedGrade[]> => {
   const { rows } = await sql<ClearedGrade>`
     select h.calification_id, h.partial_id, h.subject_id, h.student_id, h.is_final,
-      s.professor_id, g.cycle_id is not null as frozen,
+      ${gradesClass(user_id, 's')} is true as own, g.cycle_id is not null as frozen,
       exists (
         select from enrollments e
         join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
@@ -148,7 +151,7 @@ export const findCleared = async (
       and h.to_calification is null and h.calification_id = any (${[...ids]}::bigint[])
     left join califications k on k.school_id = h.school_id and k.subject_id = h.subject_id
       and k.student_id = h.student_id and k.partial_id = h.partial_id and k.is_final = h.is_final
-    where ${taught_by ?? null}::bigint is null or s.professor_id = ${taught_by ?? null}::bigint
+    where ${everywhere} or ${gradesClass(user_id, 's')}
     order by h.calification_id`.execute(tx)
   return rows
 }

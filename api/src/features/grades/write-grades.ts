@@ -58,10 +58,10 @@ const checkCrossed = (update: readonly Change[], cells: readonly Cell[]): void =
 export const checkReach = async (
   tx: Tx,
   user: Caller<'school' | 'taught'>,
-  rows: readonly { professor_id: number | null; frozen: boolean }[],
+  rows: readonly { own: boolean; frozen: boolean }[],
   now: Date,
 ): Promise<void> => {
-  const taught = user.scopes.includes('taught') && rows.every((row) => row.professor_id === user.user_id)
+  const taught = user.scopes.includes('taught') && rows.every(({ own }) => own)
   if (!taught && !user.scopes.includes('school')) throw problem.notFound()
   if (rows.some((row) => row.frozen)) throw problem.code(9013)
   if (!taught && !(await openGrant(tx, user.session_id, now))) throw problem.code(9003)
@@ -88,7 +88,10 @@ const findMissing = async (
   const there = new Set(stored.map((grade) => grade.calification_id))
   const missing = update.flatMap(({ calification_id: id }) => (there.has(id) ? [] : [id]))
   if (missing.length === 0) return []
-  const cleared = await findCleared(tx, missing, user.scopes.includes('school') ? undefined : user.user_id)
+  const cleared = await findCleared(tx, missing, {
+    user_id: user.user_id,
+    everywhere: user.scopes.includes('school'),
+  })
   if (cleared.length < missing.length) throw problem.notFound()
   return cleared
 }
@@ -123,7 +126,7 @@ export const writeGrades = async (
   { update, create }: { update: readonly Change[]; create: readonly Creation[] },
 ): Promise<SavedGrades> => {
   checkRepeated(update, create)
-  const { stored, cells } = await findCells(tx, update, create)
+  const { stored, cells } = await findCells(tx, update, create, user.user_id)
   if (cells.some((cell) => cell.subject_id === null)) throw problem.notFound()
   const cleared = await findMissing(tx, user, update, stored)
   await checkReach(tx, user, [...stored, ...cleared, ...cells], now)

@@ -4,6 +4,7 @@ import { groupColumns } from '../../domain/groups/group-of.ts'
 import { type Reader, type Reach, reachOf } from '../../domain/groups/reach.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export const findGroup = async (
   tx: Tx,
@@ -23,7 +24,7 @@ export const findGroup = async (
       from subject_stats n
       where n.school_id = g.school_id and n.group_id = g.group_id and (r.reach <> 'taught' or exists (
         select from subjects s
-        where s.school_id = n.school_id and s.subject_id = n.subject_id and s.professor_id = ${reader.user_id}))) m
+        where s.school_id = n.school_id and s.subject_id = n.subject_id and ${hasClass(reader.user_id, 's')}))) m
     left join users u on u.school_id = g.school_id and u.user_id = g.assessor_id
     where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)} and r.reach is not null`.execute(
     tx,

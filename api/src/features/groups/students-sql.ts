@@ -8,6 +8,7 @@ import { keptMean } from '../../domain/groups/kept-mean.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export interface StudentRow extends StudentLite, Marks, DaysMissed {
   list_number: number | null
@@ -68,7 +69,7 @@ export const listStudents = async (
       from subjects s
       join student_subject_stats k on k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = e.student_id
       where s.school_id = e.school_id and s.group_id = e.group_id
-        and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)) m
+        and (${own_only}::bigint is null or ${hasClass(own_only, 's')})) m
     cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
     where (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
       and ${everyWord(searched, asked.search)}

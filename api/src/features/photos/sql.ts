@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { isChildOf } from '../../domain/families/children.ts'
 import type { Shown } from './photo.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 interface Replaced {
   url_photo_profile: string | null
@@ -41,7 +42,7 @@ export const isStudentPhoto = async (
         where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null and (
           (${scopes.includes('advised')} and g.assessor_id = ${user_id})
           or (${scopes.includes('taught')} and exists (select from subjects c
-            where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})))))`.execute(
+            where c.school_id = g.school_id and c.group_id = g.group_id and ${hasClass(user_id, 'c')})))))`.execute(
     tx,
   )
   return rows.length > 0

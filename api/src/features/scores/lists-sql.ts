@@ -2,6 +2,7 @@ import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 interface Page {
   page: number
@@ -41,7 +42,7 @@ export const listGrades = async (
     join partials p on p.school_id = k.school_id and p.partial_id = k.partial_id
     where n.student_id = ${student_id} and n.grade_count > 0
       and (${subject_id ?? null}::bigint is null or n.subject_id = ${subject_id ?? null}::bigint)
-      and (${taught_by ?? null}::bigint is null or s.professor_id = ${taught_by ?? null}::bigint)
+      and (${taught_by ?? null}::bigint is null or ${hasClass(taught_by ?? null, 's')})
     order by k.subject_id, p.is_regularized, p.partial, k.is_final, k.calification_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
@@ -65,7 +66,7 @@ export const reachesCell = async (
     join students t on t.school_id = s.school_id and t.student_id = ${student_id}
     join partials p on p.school_id = s.school_id and p.partial_id = ${partial_id}
     where s.subject_id = ${subject_id} and (${scopes.includes('school')}
-      or (${scopes.includes('taught')} and s.professor_id = ${user_id} and exists (
+      or (${scopes.includes('taught')} and ${hasClass(user_id, 's')} and exists (
         select from enrollments e
         join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
         where e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = t.student_id)))`.execute(

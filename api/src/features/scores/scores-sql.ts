@@ -10,6 +10,7 @@ import { groupPartials } from '../../domain/groups/group-partials.ts'
 import { type Reach, studentsReachOf } from '../../domain/groups/reach.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { type GroupScoresRow, subjectsWithScores } from '../../domain/students/scores-sql.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export interface ScoresRow extends GroupScoresRow, DaysMissed, Omit<StudentLite, 'student_id'> {
   reach: Reach | 'children'
@@ -53,7 +54,7 @@ export const findScores = async (
   reader: Reader & { session_id: number },
   clock: Clock,
 ): Promise<ScoresRow | undefined> => {
-  const own = sql`w.reach <> 'taught' or s.professor_id = ${reader.user_id}`
+  const own = sql`w.reach <> 'taught' or ${hasClass(reader.user_id, 's')}`
   const { rows } = await sql<ScoresRow>`
     select ${groupColumns}, g.cycle_id, w.reach, t.student_id, t.folio, t.name, t.last_name, t.second_last_name,
       t.url_photo_profile, t.status, e.enrolled, w.reach in ('school', 'children') and ${HAS_MARKS} as left_marks,

@@ -6,6 +6,7 @@ import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { groupSearch } from '../../domain/groups/group-search.ts'
 import type { Names } from '../../domain/people/person-json.ts'
 import { advisedBy, type Reader, taughtBy } from './reader.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 export interface GroupFound extends GroupColumns {
   advisor: Names | null
@@ -76,7 +77,7 @@ export const classesNamed = async (tx: Tx, typed: string, reader: Reader): Promi
       left join users u on u.school_id = c.school_id and u.user_id = c.professor_id
       where t.school_id = c.school_id and t.catalog_subject_id = c.catalog_subject_id offset 0) t
     where g.cycle_id is null
-      and ((${school} and g.grade = any (${grades}::text[])) or (${taught} and c.professor_id = ${user_id}))
+      and ((${school} and g.grade = any (${grades}::text[])) or (${taught} and ${hasClass(user_id, 'c')}))
       and ${meant.holds}
     order by g.special, ${NEAREST}, ${sql.join(GROUP_ORDER)}, t.title collate spanish, c.subject_id
     limit ${sql.lit(CLASSES_MOST)}`.execute(tx)
@@ -87,14 +88,14 @@ export const classesNamed = async (tx: Tx, typed: string, reader: Reader): Promi
 export const ownClasses = async (
   tx: Tx,
   group_ids: readonly number[],
-  professor_id: number,
+  user_id: number,
 ): Promise<ClassFound[]> => {
   const { rows } = await sql<ClassFound>`
     select c.subject_id, t.title as subject, ${groupColumns}, null as professor
     from subjects c
     join groups g on g.school_id = c.school_id and g.group_id = c.group_id
     join subject_catalogs t on t.school_id = c.school_id and t.catalog_subject_id = c.catalog_subject_id
-    where c.group_id = any (${[...group_ids]}::bigint[]) and c.professor_id = ${professor_id}
+    where c.group_id = any (${[...group_ids]}::bigint[]) and ${hasClass(user_id, 'c')}
     order by ${sql.join(GROUP_ORDER)}, t.title collate spanish, c.subject_id`.execute(tx)
   return rows
 }

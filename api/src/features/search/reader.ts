@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { childrenOf } from '../../domain/families/children.ts'
 import { readsContacts } from '../../domain/students/search.ts'
 import type { Caller } from '../../http/request.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 /** Whose question it is: how far each read reaches, not how far the search does. */
 export interface Reader {
@@ -46,7 +47,7 @@ const inGroups = (which: RawBuilder<unknown>) => sql`s.student_id in (
 export const advisedBy = (user_id: number) => sql`g.assessor_id = ${user_id}`
 
 export const taughtBy = (user_id: number) => sql`exists (select from subjects c
-  where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})`
+  where c.school_id = g.school_id and c.group_id = g.group_id and ${hasClass(user_id, 'c')})`
 
 /** Of a student `s`; null: not for this reader. Who left is of no group any more. */
 export const reachOf = ({ user_id, school, advised, taught, children }: Omit<Reader, 'roles'>) =>

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
 import { personJson } from '../../domain/people/person-json.ts'
+import { hasClass } from '../../domain/substitutions/has-class.ts'
 
 interface SubjectRow {
   subject_id: number
@@ -48,7 +49,7 @@ const read = async (tx: Tx, which: RawBuilder<boolean>, { page, per_page }: Page
 export const listSubjects = (tx: Tx, group_id: number, own_only: number | null, page: Page) =>
   read(
     tx,
-    sql`s.group_id = ${group_id} and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)`,
+    sql`s.group_id = ${group_id} and (${own_only}::bigint is null or ${hasClass(own_only, 's')})`,
     page,
   )
 

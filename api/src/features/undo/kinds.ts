@@ -8,6 +8,7 @@ import { leavingKind, reenrolledKind } from './leavings.ts'
 import { attendanceKind, gradesKind } from './marks.ts'
 import { groupKind, specialGroupsKind } from './places.ts'
 import { relationshipKind } from './relationships.ts'
+import { endedSubstitutionKind, substitutionKind } from './substitutions.ts'
 
 const KINDS = {
   group: groupKind,
@@ -27,6 +28,8 @@ const KINDS = {
   leaving: leavingKind,
   reenrolled: reenrolledKind,
   relationship: relationshipKind,
+  substitution: substitutionKind,
+  'substitution-ended': endedSubstitutionKind,
 } satisfies Record<UndoKind, unknown>
 
 /** What a kind keeps is read by that kind alone. */

@@ -145,6 +145,8 @@ export const KEPT_TABLES: readonly string[] = [
   'undos',
   'leavings',
   'views',
+  'substitutions',
+  'substituted_classes',
   'notice_questions',
   'notice_answers',
   'activities',

@@ -12,11 +12,12 @@ const NO_MARK = {
   version: null,
 }
 
-/** Names, matrícula, group and today's marks; only of who teaches the class. */
+/** Names, matrícula, group and today's marks; only of who has the class, and of who stands in until the last day. */
 export const keptList = (list: ClassList, { user_id }: PagePerson) =>
-  list.subject.professor_id === user_id
+  list.own
     ? {
         ...list,
+        stand_in: list.subject.professor_id === user_id ? null : list.stand_in,
         group: { ...list.group, assessor: null },
         list: list.list && { ...list.list, taken_by: { ...list.list.taken_by, url_photo_profile: null } },
         students: list.students.map((student) => ({
@@ -54,6 +55,8 @@ export const LIST_FORM = {
   keep: keptList,
   open: (kept: unknown): ClassList | undefined => {
     const read = ClassList.safeParse(kept)
-    return read.success ? asOf(read.data, todayAtSchool()) : undefined
+    const today = todayAtSchool()
+    const isOver = read.success && read.data.stand_in !== null && read.data.stand_in.to < today
+    return read.success && !isOver ? asOf(read.data, today) : undefined
   },
 }

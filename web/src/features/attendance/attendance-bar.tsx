@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { latePart } from '../../lib/saving/late-part.tsx'
-import { useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SaveProblem } from '../../ui/feedback/save-problem.tsx'
@@ -120,7 +119,6 @@ const savedWords = ({ list, here, sheet, saved, timeZone }: AttendanceBarProps):
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
   const { list, sheet, problem, onName } = props
-  const mine = list.subject.professor_id === useSession().me.user_id
   const words = savedWords(props)
   const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
@@ -133,7 +131,7 @@ export const AttendanceBar = (props: AttendanceBarProps) => {
         {words !== undefined && <span className={styles.taken}>{words}</span>}
       </output>
       <Buttons {...props} />
-      {list.taken && !sheet.correcting && mine && <NextClass subjectId={list.subject.subject_id} />}
+      {list.taken && !sheet.correcting && list.own && <NextClass subjectId={list.subject.subject_id} />}
     </>
   )
 }

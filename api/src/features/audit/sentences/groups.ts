@@ -1,5 +1,6 @@
 import type { Said } from '../said.ts'
-import { counted, group, subject } from '../words.ts'
+import { longDay } from '../../../domain/schools/days.ts'
+import { counted, group, subject, user } from '../words.ts'
 import { of } from './sentence.ts'
 import { UNDONE } from './undone.ts'
 
@@ -15,6 +16,14 @@ const changedSubjects = (said: Said): string => {
     ? `Cambió las materias de ${group(said)}`
     : `En ${group(said)} ${parts.join(' y ')}`
 }
+
+/** ` hasta el 5 de diciembre de 2026` */
+const until = (said: Said): string => {
+  const day = said.word('to')
+  return day === undefined ? '' : ` hasta el ${longDay(day)}`
+}
+
+const absent = (said: Said): string => said.one('users', 'professor_id')
 
 export const GROUP_SENTENCES = of('groups', {
   'group:create': (said) => `Creó el grupo ${group(said)}`,
@@ -38,6 +47,8 @@ export const GROUP_SENTENCES = of('groups', {
     said.has('professor_id')
       ? `Asignó a ${said.one('users', 'professor_id')} en ${subject(said)}`
       : `Dejó sin profesor ${subject(said)}`,
+  'substitution:create': (said) => `Nombró a ${user(said)} para suplir a ${absent(said)}${until(said)}`,
+  'substitution:end': (said) => `Terminó la suplencia de ${user(said)} por ${absent(said)}`,
   'subject-catalog:create': (said) => `Agregó al catálogo la materia ${entry(said)}`,
   'subject-catalog:official': (said) =>
     `Agregó ${counted(said.count('created'), 'materia', 'materias')} del catálogo SEP`,

@@ -18,6 +18,8 @@ const WORDS: Record<UndoKind, string> = {
   leaving: 'una baja',
   reenrolled: 'una reinscripción',
   relationship: 'un parentesco que se quitó',
+  substitution: 'una suplencia',
+  'substitution-ended': 'el fin de una suplencia',
 }
 
 /** *Deshizo … que hizo …*, by kind. */
