@@ -47,6 +47,7 @@ import { readReportCards } from '@plantel/contract/report-cards'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
 import { readAudit } from '@plantel/contract/audit'
+import { readSubstitutions } from '@plantel/contract/substitutions'
 import { readUndos } from '@plantel/contract/undo'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -56,7 +57,7 @@ import { as, type Person } from '../as.ts'
 import { build } from '../build/build.ts'
 import { manyInvitations } from '../build/many-invitations.ts'
 import { manyMovements } from '../build/many-movements.ts'
-import { manyUndos } from '../build/many-undos.ts'
+import { manyOfTheOffice } from '../build/many-substitutions.ts'
 import { schoolOfNotices, templatesOf } from '../build/notices.ts'
 import { issueFor } from '../samples/report-card-samples.ts'
 
@@ -230,11 +231,11 @@ beforeAll(async () => {
       const finished = cycles.map((cycle) => ({ cycle, level, snaphot: `${cycle}-${level}` }))
       await tx.insertInto('cycles').values(finished).execute()
     }
-    const jobs = Array.from({ length: COUNT }, () => ({ kind: 'export' }))
-    await tx.insertInto('jobs').values(jobs).execute()
+    for (let each = 0; each < COUNT; each += 1)
+      await tx.insertInto('jobs').values({ kind: 'export' }).execute()
   })
-  await manyUndos(caller, COUNT)
-  const office = { readPartials, readCycles, readJobs, readUndos, readAudit }
+  await manyOfTheOffice(caller, COUNT)
+  const office = { readPartials, readCycles, readJobs, readUndos, readAudit, readSubstitutions }
   for (const [name, endpoint] of Object.entries(office)) lists[name] = { endpoint, id: school_id, caller }
 })
 

@@ -82,7 +82,12 @@ const changeWords = (
   return `La escuela no cambió ${whose}${what}. Responde: ${answer}`
 }
 
-const substitutionWords = ({ professor, from_date, to_date, grades }: NonNullable<EntryRow['substitution']>): string => {
+const substitutionWords = ({
+  professor,
+  from_date,
+  to_date,
+  grades,
+}: NonNullable<EntryRow['substitution']>): string => {
   const days =
     from_date === to_date ? `el ${dayOf(from_date)}` : `del ${dayOf(from_date)} al ${dayOf(to_date)}`
   const what = grades === 1 ? 'Pasa lista y captura calificaciones' : 'Pasa lista'

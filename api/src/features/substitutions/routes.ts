@@ -32,11 +32,7 @@ export function serveSubstitutions(serve: Serve): void {
     const teachers = await findHolders(tx, [professor_id, substitute_id], 'PROFESSOR')
     const taught =
       subject_ids === undefined ? new Set<number>() : await lockClasses(tx, professor_id, subject_ids)
-    const errors = [
-      ...checkDays(body, today),
-      ...checkPeople(body, teachers),
-      ...checkClasses(body, taught),
-    ]
+    const errors = [...checkDays(body, today), ...checkPeople(body, teachers), ...checkClasses(body, taught)]
     if (errors.length > 0) throw problem.invalid(errors)
     await lockProfessor(tx, professor_id)
     const other = await findOverlap(tx, body)

@@ -32,10 +32,7 @@ export const checkPeople = (
 ]
 
 /** `taught`: of the classes that are named, those of the professor. */
-export const checkClasses = (
-  { subject_ids = [] }: SubstitutionForm,
-  taught: ReadonlySet<number>,
-): Fault[] =>
+export const checkClasses = ({ subject_ids = [] }: SubstitutionForm, taught: ReadonlySet<number>): Fault[] =>
   subject_ids.flatMap((subject_id, place) => {
     const field = `subject_ids.${place}`
     if (!taught.has(subject_id)) return [{ field, message: 'No es una clase de ese profesor' }]
@@ -52,7 +49,7 @@ export const overlapFault = ({
   return { field: 'from', message: `Ya suple ${fullName(substitute)} ${days}` }
 }
 
-export const substitutionOf = ({ total: _, ...row }: SubstitutionRow, today: string) => ({
+export const substitutionOf = (row: SubstitutionRow, today: string) => ({
   ...row,
   classes: row.classes.map(({ subject_id, title, group_id, ...group }) => ({
     subject_id,

@@ -3,7 +3,7 @@ import type { StandIn } from '@plantel/contract/stand-in'
 import type { SubstitutionForm } from '@plantel/contract/substitutions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { somebody } from '../../domain/substitutions/stand-in.ts'
 

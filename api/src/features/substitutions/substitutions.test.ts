@@ -80,7 +80,7 @@ describe('is refused with', () => {
     'days in the wrong order': [() => ({ from: TOMORROW, to: TODAY }), /"to".*primer día/],
     'days that are over': [() => OVER, /"to".*ya pasó/],
     'more than a year': [() => ({ to: '2027-06-01' }), /"to".*Máximo un año/],
-    'oneself': [({ professor }) => ({ substitute_id: professor.user_id }), /"substitute_id".*misma persona/],
+    oneself: [({ professor }) => ({ substitute_id: professor.user_id }), /"substitute_id".*misma persona/],
     'somebody who teaches nothing': [
       ({ advisor }) => ({ substitute_id: advisor.user_id }),
       /"substitute_id".*no existe o no está activo/,
@@ -199,7 +199,13 @@ test.each(['substitute', 'professor'] as const)('it ends with who is deactivated
 test('who is there is reminded of a list that is missing', async () => {
   const at = await office()
   await build.within(at.school_id, async (tx) => {
-    const hour = { subject_id: at.subject_id, group_id: at.group_id, weekday: 2 as const, starts: '08:00', ends: '08:50' }
+    const hour = {
+      subject_id: at.subject_id,
+      group_id: at.group_id,
+      weekday: 2 as const,
+      starts: '08:00',
+      ends: '08:50',
+    }
     await tx.insertInto('class_hours').values(hour).execute()
   })
   await name(at, { from: TODAY, to: TODAY })

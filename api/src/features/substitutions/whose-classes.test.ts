@@ -56,7 +56,11 @@ const scene = async (asked: Asked = {}): Promise<Scene> => {
   return made
 }
 
-const marksOf = ({ group_id, subject_id, students }: Pick<Scene, 'group_id' | 'subject_id' | 'students'>) => ({
+const marksOf = ({
+  group_id,
+  subject_id,
+  students,
+}: Pick<Scene, 'group_id' | 'subject_id' | 'students'>) => ({
   body: {
     group_id,
     items: students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id })),
@@ -89,7 +93,19 @@ const readings = (at: Scene): [string, Endpoint, Sent][] => {
   ]
 }
 
-const NAMES = readings({ students: [1] } as unknown as Scene).map(([name]) => name)
+const NAMES = [
+  'the list',
+  'the group',
+  'its students',
+  'its subjects',
+  'a student',
+  'the groups of a student',
+  'the subjects of a student',
+  'the days of a student',
+  'the grades of a student',
+  'the scores of a student',
+  'the case files of a student',
+]
 
 describe('while it lasts the substitute reads', () => {
   test.each(NAMES)('%s', async (name) => {
@@ -135,8 +151,8 @@ test('both have the card, which says who is absent, who stands in and until when
   const substitute = { user_id: at.substitute.user_id }
   for (const person of [at.professor, at.substitute]) {
     const cards = await cardsOf(person)
-    expect(cards.map(({ subject_id }) => subject_id).toSorted()).toEqual(
-      [at.subject_id, at.second.subject_id].toSorted(),
+    expect(new Set(cards.map(({ subject_id }) => subject_id))).toEqual(
+      new Set([at.subject_id, at.second.subject_id]),
     )
     for (const { stand_in, professor_id } of cards) {
       expect(stand_in).toMatchObject({ professor, substitute, to: TOMORROW, grades: 0 })
@@ -151,7 +167,13 @@ test('the hours of the classes stand in both timetables', async () => {
   await build.within(at.school_id, (tx) =>
     tx
       .insertInto('class_hours')
-      .values({ subject_id: at.subject_id, group_id: at.group_id, weekday: 2, starts: '08:00', ends: '08:50' })
+      .values({
+        subject_id: at.subject_id,
+        group_id: at.group_id,
+        weekday: 2,
+        starts: '08:00',
+        ends: '08:50',
+      })
       .execute(),
   )
   for (const person of [at.professor, at.substitute]) {
@@ -237,7 +259,10 @@ test('grades are written only where the school said so', async () => {
   const { data: grade } = await as(at.substitute).call(createGrade, gradeOf(at))
   const update = [{ calification_id: grade.calification_id, calification: 90, version: grade.version }]
   await as(at.substitute).call(saveGrades, { body: { update } })
-  const other = { ...gradeOf(at), params: { id: at.second.students[0] ?? 0, subject_id: at.second.subject_id } }
+  const other = {
+    ...gradeOf(at),
+    params: { id: at.second.students[0] ?? 0, subject_id: at.second.subject_id },
+  }
   expect(await status(at.substitute, createGrade, other)).toBe(200)
 })
 
@@ -247,7 +272,11 @@ test('a report is signed by who writes it', async () => {
   const body = { student_ids: at.students.slice(0, 1), catalog_report_id }
   const { data } = await as(at.substitute).call(writeClassReports, { params: { id: at.subject_id }, body })
   const written = await build.within(at.school_id, (tx) =>
-    tx.selectFrom('reports').select('user_id').where('report_id', '=', data[0]?.report_id ?? 0).execute(),
+    tx
+      .selectFrom('reports')
+      .select('user_id')
+      .where('report_id', '=', data[0]?.report_id ?? 0)
+      .execute(),
   )
   expect(written).toEqual([{ user_id: at.substitute.user_id }])
   const file = { id: at.students[1] ?? 0, assessor_id: at.advisor.user_id }

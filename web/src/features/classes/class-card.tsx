@@ -7,6 +7,7 @@ import { TEXTS } from '../../texts.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { attendanceIcon, gradesIcon } from '../../ui/icons/icons.ts'
+import { StandInLine } from '../../domain/substitutions/stand-in-line.tsx'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import type { DayHour } from './day-order.ts'
 import styles from './my-groups.module.css'
@@ -78,6 +79,7 @@ export const ClassCard = ({ subject, scale, hour }: ClassCardProps) => {
         </strong>
         {` · ${turnName(group.turn)}${group.special === 1 ? ' · Grupo especial' : ''}`}
       </p>
+      <StandInLine standIn={subject.stand_in} />
       <dl className={styles.numbers}>
         <div>
           <dt>{TEXTS.professor.average}</dt>

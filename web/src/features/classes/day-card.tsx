@@ -1,6 +1,7 @@
 import { turnName } from '@plantel/contract/school-words'
 import { useId, useRef } from 'react'
 import { type GradeScale, shownMean } from '../../domain/grades/grade-scale.ts'
+import { StandInLine } from '../../domain/substitutions/stand-in-line.tsx'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { Link } from '../../lib/routing/link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -38,6 +39,7 @@ export const DayCard = ({ card: { subject, inside }, scale }: DayCardProps) => {
         <LevelChip level={group.level} />
       </div>
       <p className={styles.group}>{`${turnName(group.turn)} · Lista por día`}</p>
+      <StandInLine standIn={subject.stand_in} />
       <dl className={styles.numbers}>
         <div>
           <dt>Alumnos</dt>

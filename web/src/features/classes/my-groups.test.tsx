@@ -40,6 +40,30 @@ test('the average is in the scale of the school, and a dash without grades', asy
   expect((await card('Historia')).textContent).toContain('Promedio—')
 })
 
+test('a card says who stands in for whom, and until when', async () => {
+  const somebody = (user_id: number, name: string, last_name: string) => ({
+    user_id,
+    name,
+    last_name,
+    second_last_name: null,
+    url_photo_profile: null,
+  })
+  const [laura, me, ines] = [
+    somebody(31, 'Laura', 'Ríos'),
+    somebody(12, 'Yo', 'Misma'),
+    somebody(32, 'Inés', 'Mora'),
+  ]
+  const here = { to: '2026-12-05', grades: 0 as const }
+  const other = { ...cardOf().catalogSubject, title: 'Historia' }
+  cards(
+    cardOf({ stand_in: { ...here, professor: laura, substitute: me } }),
+    cardOf({ subject_id: 8, catalogSubject: other, stand_in: { ...here, professor: me, substitute: ines } }),
+  )
+  open()
+  expect((await card('Matemáticas')).textContent).toContain('Suple a Laura Ríos hasta el 5 dic')
+  expect((await card('Historia')).textContent).toContain('Suplente: Inés Mora, hasta el 5 dic')
+})
+
 test('both buttons lead to the screens of that class', async () => {
   cards(cardOf())
   open()

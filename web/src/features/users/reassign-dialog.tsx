@@ -144,12 +144,14 @@ export const ReassignClassesDialog = ({ user, onClose }: ReassignDialogProps) =>
   const { school_id } = useSession().school
   const query = useQuery(classesQuery(user.user_id))
   if (!query.data) return <Loading words={CLASSES} query={query} onClose={onClose} />
-  if (query.data.length === 0) return <Nothing words={CLASSES} onClose={onClose} />
+  // Those of whom the person stands in for stay theirs.
+  const own = query.data.filter(({ professor_id }) => professor_id === user.user_id)
+  if (own.length === 0) return <Nothing words={CLASSES} onClose={onClose} />
   return (
     <Duties
       words={CLASSES}
       from={user}
-      duties={query.data.map(({ subject_id, catalogSubject, group }) => ({
+      duties={own.map(({ subject_id, catalogSubject, group }) => ({
         id: subject_id,
         title: `${catalogSubject.title} · ${group.title}`,
       }))}

@@ -21,6 +21,7 @@ const taught = (subject_id: number, letter: string) => ({
   average_rating: 80,
   students: 30,
   taken: false,
+  stand_in: null,
 })
 
 const open = () => {

@@ -18,6 +18,8 @@ export const T = {
   edit: 'Editar',
   timetable: 'Horario',
   classes: 'Reasignar clases',
+  substitution: 'Suplencia',
+  substitutions: 'Suplencias',
   groups: 'Reasignar grupos',
   letter: 'Carta de acceso',
   letters: 'Cartas de acceso',

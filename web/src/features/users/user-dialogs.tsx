@@ -10,6 +10,9 @@ const FamilyLetters = lateDialog(
 const RefusedDialog = lateDialog(
   async () => (await import('./status-refused-dialog.tsx')).StatusRefusedDialog,
 )
+const AllSubstitutions = lateDialog(
+  async () => (await import('./substitutions/all-substitutions-dialog.tsx')).AllSubstitutionsDialog,
+)
 const DIALOGS = {
   edit: lateDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   password: lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog),
@@ -19,12 +22,16 @@ const DIALOGS = {
   'new-letter': lateDialog(async () => (await import('./new-letter-dialog.tsx')).NewLetterDialog),
   timetable: lateDialog(async () => (await import('./timetable-dialog.tsx')).TimetableDialog),
   classes: lateDialog(async () => (await import('./reassign-dialog.tsx')).ReassignClassesDialog),
+  substitution: lateDialog(
+    async () => (await import('./substitutions/substitution-dialog.tsx')).SubstitutionDialog,
+  ),
   groups: lateDialog(async () => (await import('./reassign-dialog.tsx')).ReassignGroupsDialog),
   cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
 }
 
 export type OpenDialog =
   | { name: 'add' }
+  | { name: 'substitutions' }
   | { name: 'letters'; chosen: readonly UserRow[] }
   | { name: keyof typeof DIALOGS; user: UserRow; focus?: string }
   | { name: 'refused'; user: UserRow; problem: ApiProblem }
@@ -38,6 +45,7 @@ interface UserDialogsProps {
 export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
   if (!open) return null
   if (open.name === 'add') return <AddDialog kind={kind} onClose={onClose} />
+  if (open.name === 'substitutions') return <AllSubstitutions onClose={onClose} />
   if (open.name === 'letters') return <FamilyLetters initial={open.chosen} onClose={onClose} />
   if (open.name === 'refused')
     return <RefusedDialog user={open.user} problem={open.problem} onClose={onClose} />

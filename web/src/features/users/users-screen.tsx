@@ -17,6 +17,7 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { latePart } from '../../lib/saving/late-part.tsx'
 import { selectable } from '../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
+import type { RowAction } from '../../ui/menus/row-menu.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { usersQuery } from './queries.ts'
 import type { ParentSelectionProps } from './parent-selection.tsx'
@@ -75,6 +76,11 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   }
   const add = () => setDialog({ name: 'add' })
   const letters = { label: T.letters, onSelect: () => setDialog({ name: 'letters', chosen: [] }) }
+  const substitutions = { label: T.substitutions, onSelect: () => setDialog({ name: 'substitutions' }) }
+  const more: Partial<Record<UserKind['path'], RowAction[]>> = {
+    padres: [letters],
+    maestros: [substitutions],
+  }
   const check = table.filter('check')
   const mend = async (user: UserRow, what: string) =>
     (await import('./mending.ts')).mendUser(what, user, setDialog)
@@ -90,7 +96,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={users} more={kind.path === 'padres' ? [letters] : []} />
+          <SyncButton query={users} more={more[kind.path] ?? []} />
           <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
             {T.add}
           </Button>

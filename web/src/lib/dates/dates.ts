@@ -30,6 +30,12 @@ export const mediumDay = (day: string): string => {
 /** `2026-11-20` → `viernes, 20 de noviembre de 2026` */
 export const longDay = (day: string): string => `${WEEKDAYS[dayOf(day).getUTCDay()]}, ${mediumDay(day)}`
 
+/** `2026-11-20` → `20 nov` */
+export const briefDay = (day: string): string => {
+  const date = dayOf(day)
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`
+}
+
 /** `2026-11-20` → `20/11/2026` */
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { officeListPath } from '../../../domain/class-list/list-path.ts'
 import { Average } from '../../../domain/grades/average.tsx'
 import { GroupLink } from '../../../domain/pages/page-link.tsx'
+import { StandInLine } from '../../../domain/substitutions/stand-in-line.tsx'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { written } from '../../../lib/words/counts.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SeenPanel } from '../../../ui/layout/seen-panel.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
 import { classesQuery } from './classes-query.ts'
 
@@ -19,7 +21,17 @@ const ProfessorWeek = lateDialog(
 )
 
 const COLUMNS: Column<ProfessorSubject>[] = [
-  { key: 'title', title: 'Materia', heading: true, cell: ({ catalogSubject }) => catalogSubject.title },
+  {
+    key: 'title',
+    title: 'Materia',
+    heading: true,
+    cell: ({ catalogSubject, stand_in }) => (
+      <Stack gap={0}>
+        {catalogSubject.title}
+        <StandInLine standIn={stand_in} />
+      </Stack>
+    ),
+  },
   {
     key: 'group',
     title: 'Grupo',

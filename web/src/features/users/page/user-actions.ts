@@ -31,6 +31,7 @@ const dutyActions = (user: UserRow, { kind: { path }, open }: Asked): RowAction[
   return [
     { label: T.timetable, onSelect: () => open({ name: 'timetable', user }) },
     { label: T.classes, onSelect: () => open({ name: 'classes', user }) },
+    { label: T.substitution, onSelect: () => open({ name: 'substitution', user }) },
   ]
 }
 

@@ -50,11 +50,14 @@ const taught = {
   average_rating: 80,
   students: 30,
   taken: false,
+  stand_in: null,
 }
 const classes = () => answers('get', '/professors/31/subjects', page([taught]))
 
-const open = (roles: Roles = ['ADMINISTER']) =>
-  openScreen({ path: '/usuarios/:userId', address: '/usuarios/31', Screen: UserScreen, roles })
+const open = (roles: Roles = ['ADMINISTER']) => {
+  answers('get', '/schools/1/substitutions', page([]))
+  return openScreen({ path: '/usuarios/:userId', address: '/usuarios/31', Screen: UserScreen, roles })
+}
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 

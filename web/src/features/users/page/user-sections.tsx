@@ -3,6 +3,7 @@ import type { UserPage } from '@plantel/contract/user-page'
 import { useSession } from '../../../lib/session/session.ts'
 import { ClassesSection } from './classes-section.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { SubstitutionsPanel } from '../substitutions/substitutions-panel.tsx'
 import { AdvisedList, ChildList } from './user-lists.tsx'
 
 export const UserSections = ({ page }: { page: UserPage }) => {
@@ -13,6 +14,7 @@ export const UserSections = ({ page }: { page: UserPage }) => {
   return (
     <>
       {is('PROFESSOR') && <ClassesSection userId={user.user_id} name={name} />}
+      {is('PROFESSOR') && <SubstitutionsPanel user={user} />}
       {(is('ASSESSOR') || advised.length > 0) && <AdvisedList groups={advised} />}
       {(is('PARENT') || children.length > 0) && <ChildList items={children} />}
       {sign_ins && (
