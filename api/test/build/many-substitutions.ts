@@ -18,8 +18,14 @@ const manySubstitutions = async (school_id: number, count: number): Promise<void
   }
 }
 
-/** What the office did and can take back, and who stands in. */
+/** What the office did and can take back, its files, and who stands in. */
 export const manyOfTheOffice = async (caller: Person, count: number): Promise<void> => {
   await manyUndos(caller, count)
+  await build.within(caller.school_id, (tx) =>
+    tx
+      .insertInto('jobs')
+      .values(Array.from({ length: count }, () => ({ kind: 'export' })))
+      .execute(),
+  )
   await manySubstitutions(caller.school_id, count)
 }

@@ -231,8 +231,6 @@ beforeAll(async () => {
       const finished = cycles.map((cycle) => ({ cycle, level, snaphot: `${cycle}-${level}` }))
       await tx.insertInto('cycles').values(finished).execute()
     }
-    for (let each = 0; each < COUNT; each += 1)
-      await tx.insertInto('jobs').values({ kind: 'export' }).execute()
   })
   await manyOfTheOffice(caller, COUNT)
   const office = { readPartials, readCycles, readJobs, readUndos, readAudit, readSubstitutions }
