@@ -31,7 +31,8 @@ const substitutionOf = (changed: Partial<Substitution> = {}): Substitution => ({
 
 const SAVED = { data: substitutionOf(), undo_id: 3 }
 
-const openList = () => {
+const openList = (items: Substitution[] = []) => {
+  answers('get', '/schools/1/substitutions', page(items))
   answers('get', '/schools/1/professors', pageOf([userRow(7, 'Ana'), userRow(8, 'Luis')]))
   return openScreen({
     path: '/usuarios/:tab?',
@@ -104,7 +105,7 @@ test('a refusal is said in the dialog, which stays', async () => {
   expect(await dialog.findByText(/Ya suple Inés Mora/)).toBeTruthy()
 })
 
-test('all of the school are in one list', async () => {
+test('those of the whole school are read where one more is named', async () => {
   const coming = substitutionOf({
     substitution_id: 5,
     current: false,
@@ -112,11 +113,7 @@ test('all of the school are in one list', async () => {
     all_classes: false,
     classes: [{ subject_id: 5, title: 'Historia', group_id: 2, group_title: '2° B Matutino' }],
   })
-  answers('get', '/schools/1/substitutions', page([substitutionOf(), coming]))
-  const { person } = openList()
-  await person.click(await screen.findByRole('button', { name: /Más/ }))
-  await person.click(await screen.findByRole('menuitem', { name: 'Suplencias' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Suplencias' }))
+  const dialog = await openDialog(openList([substitutionOf(), coming]))
   expect(
     await dialog.findByText(/Hoy · del 20\/11\/2026 al 05\/12\/2026 · Todas sus clases · captura/),
   ).toBeTruthy()

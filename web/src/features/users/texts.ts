@@ -19,7 +19,6 @@ export const T = {
   timetable: 'Horario',
   classes: 'Reasignar clases',
   substitution: 'Suplencia',
-  substitutions: 'Suplencias',
   groups: 'Reasignar grupos',
   letter: 'Carta de acceso',
   letters: 'Cartas de acceso',

@@ -10,9 +10,6 @@ const FamilyLetters = lateDialog(
 const RefusedDialog = lateDialog(
   async () => (await import('./status-refused-dialog.tsx')).StatusRefusedDialog,
 )
-const AllSubstitutions = lateDialog(
-  async () => (await import('./substitutions/all-substitutions-dialog.tsx')).AllSubstitutionsDialog,
-)
 const DIALOGS = {
   edit: lateDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   password: lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog),
@@ -31,7 +28,6 @@ const DIALOGS = {
 
 export type OpenDialog =
   | { name: 'add' }
-  | { name: 'substitutions' }
   | { name: 'letters'; chosen: readonly UserRow[] }
   | { name: keyof typeof DIALOGS; user: UserRow; focus?: string }
   | { name: 'refused'; user: UserRow; problem: ApiProblem }
@@ -45,7 +41,6 @@ interface UserDialogsProps {
 export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
   if (!open) return null
   if (open.name === 'add') return <AddDialog kind={kind} onClose={onClose} />
-  if (open.name === 'substitutions') return <AllSubstitutions onClose={onClose} />
   if (open.name === 'letters') return <FamilyLetters initial={open.chosen} onClose={onClose} />
   if (open.name === 'refused')
     return <RefusedDialog user={open.user} problem={open.problem} onClose={onClose} />

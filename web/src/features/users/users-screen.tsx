@@ -17,7 +17,6 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { latePart } from '../../lib/saving/late-part.tsx'
 import { selectable } from '../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
-import type { RowAction } from '../../ui/menus/row-menu.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { usersQuery } from './queries.ts'
 import type { ParentSelectionProps } from './parent-selection.tsx'
@@ -76,11 +75,6 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   }
   const add = () => setDialog({ name: 'add' })
   const letters = { label: T.letters, onSelect: () => setDialog({ name: 'letters', chosen: [] }) }
-  const substitutions = { label: T.substitutions, onSelect: () => setDialog({ name: 'substitutions' }) }
-  const more: Partial<Record<UserKind['path'], RowAction[]>> = {
-    padres: [letters],
-    maestros: [substitutions],
-  }
   const check = table.filter('check')
   const mend = async (user: UserRow, what: string) =>
     (await import('./mending.ts')).mendUser(what, user, setDialog)
@@ -96,7 +90,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={users} more={more[kind.path] ?? []} />
+          <SyncButton query={users} more={kind.path === 'padres' ? [letters] : []} />
           <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
             {T.add}
           </Button>

@@ -19,6 +19,7 @@ import { FieldGrid } from '../../../ui/forms/form-fields.tsx'
 import { RadioInput } from '../../../ui/forms/radio-input.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { classesQuery } from '../page/classes-query.ts'
+import { AllSubstitutions } from './all-substitutions.tsx'
 import { STALE } from './queries.ts'
 
 interface Values {
@@ -142,6 +143,7 @@ export const SubstitutionDialog = ({ user, onClose }: { user: StaffMember; onClo
         label="También captura calificaciones"
         help="Siempre pasa lista y escribe reportes. Lo que haga queda con su nombre, y termina solo el último día."
       />
+      <AllSubstitutions />
     </SaveDialog>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SeenPanel } from '../../../ui/layout/seen-panel.tsx'
-import { T } from '../texts.ts'
 import { substitutionsQuery } from './queries.ts'
 import { SubstitutionList } from './substitution-list.tsx'
 
@@ -32,7 +31,7 @@ export const SubstitutionsPanel = ({ user }: { user: UserRow }) => {
   const [open, setOpen] = useState(false)
   return (
     <SeenPanel
-      title={T.substitutions}
+      title="Suplencias"
       actions={
         names && (
           <Button look="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { T } from '../texts.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { substitutionsQuery } from './queries.ts'
 import { SubstitutionList } from './substitution-list.tsx'
 
-/** Of the whole school. */
-export const AllSubstitutionsDialog = ({ onClose }: { onClose: () => void }) => {
+/** Of the whole school, where one more is named. */
+export const AllSubstitutions = () => {
   const { school_id } = useSession().school
+  const id = useId()
   return (
-    <FormDialog title={T.substitutions} width="md" onClose={onClose}>
+    <Stack as="section" gap={8} aria-labelledby={id}>
+      <h3 id={id}>Suplencias de la escuela</h3>
       <QueryPanel
         query={useQuery(substitutionsQuery(school_id))}
-        skeleton={<Skeleton count={4} height={44} />}
+        skeleton={<Skeleton count={2} height={44} />}
       >
         {(items) => <SubstitutionList items={items} />}
       </QueryPanel>
-    </FormDialog>
+    </Stack>
   )
 }
