@@ -14,6 +14,7 @@ export const LEAVING_TEXTS = {
   receipt: 'Documentos que se devuelven',
   movements: 'Altas y bajas',
   neverCame: 'Nunca se ha presentado',
+  leaveNever: 'Baja · Nunca se presentó',
   toReenrol: 'Por reinscribir',
   reenrol: 'Reinscribir',
   reenrolled: 'Alumno reinscrito',

@@ -128,7 +128,7 @@ test('from ten days on the leaving is offered as Nunca se presentó', async () =
     data: { student_id: 101, status: 0, leaving_id: 7 },
   })
   const { person } = openNever(neverOf())
-  await person.click(await chooseOf(person, 'Dar de baja'))
+  await person.click(await chooseOf(person, 'Baja · Nunca se presentó'))
   const dialog = await screen.findByRole('dialog')
   await person.type(within(dialog).getByLabelText(/Su contraseña/), 'secreta{Enter}')
   await screen.findByText('El alumno fue dado de baja correctamente')
@@ -137,9 +137,49 @@ test('from ten days on the leaving is offered as Nunca se presentó', async () =
 
 test('before that it is not, and who is enrolled is not enrolled again', async () => {
   const { person } = openNever(neverOf({ absence_days: 3, to_reenrol: false }))
-  const item = await chooseOf(person, /Dar de baja/)
+  const item = await chooseOf(person, /Baja · Nunca se presentó/)
   expect(item.getAttribute('aria-disabled') ?? item.hasAttribute('disabled')).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Reinscribir' })).toBeNull()
+})
+
+const lucas = neverOf({ student: { ...ana, student_id: 102, name: 'Lucas' } })
+const chooseAll = async (person: ReturnType<typeof openNever>['person']) =>
+  person.click(await screen.findByRole('checkbox', { name: 'Elegir toda la página' }))
+
+test('several leave at once, the kind chosen already', async () => {
+  const { person } = openNever(neverOf(), lucas)
+  await chooseAll(person)
+  const left = answers('post', '/schools/1/bulk/deactivate', {
+    data: { done: 2, refused: [], job_id: null },
+    undo_id: 8,
+  })
+  await person.click(await screen.findByRole('button', { name: 'Baja · Nunca se presentó' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(await dialog.findByLabelText(/Su contraseña/), 'secreta{Enter}')
+  await waitFor(() => expect(left).toHaveLength(1))
+  expect(await sentBody(left)).toEqual({
+    ids: [101, 102],
+    expect: 2,
+    password: 'secreta',
+    kind: 5,
+    partly: false,
+  })
+})
+
+test('while one of the chosen has fewer days, only enrolling is offered', async () => {
+  const { person } = openNever(neverOf(), { ...lucas, absence_days: 4 })
+  await chooseAll(person)
+  const leave = await screen.findByRole('button', { name: /Baja · Nunca se presentó/ })
+  expect(leave.getAttribute('aria-disabled') ?? leave.hasAttribute('disabled')).toBeTruthy()
+  const sent = answers('post', '/schools/1/bulk/reenrol', {
+    data: { done: 2, refused: [], job_id: null },
+    undo_id: 9,
+  })
+  await person.click(screen.getByRole('button', { name: 'Reinscribir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reinscribir' }))
+  await person.click(dialog.getByRole('button', { name: 'Reinscribir' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toMatchObject({ ids: [101, 102] })
 })
 
 test('where everybody came once, that is said', async () => {

@@ -1,5 +1,6 @@
 import { LEAVING } from '@plantel/contract/leaving-form'
 import type { NeverCame } from '@plantel/contract/leavings'
+import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/exporting/export-button.tsx'
@@ -8,6 +9,7 @@ import { useReenrol } from '../../domain/leavings/use-reenrol.ts'
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
+import { useSelection } from '../../lib/tables/use-selection.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,8 +19,10 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { Line } from '../../ui/layout/stack.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
+import { selectable } from '../../ui/tables/select-cells.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { neverCameColumns } from './never-came-columns.tsx'
+import { NeverCameSelection } from './never-came-selection.tsx'
 import { neverCameQuery } from './queries.ts'
 import { NEVER_CAME_TABLE } from './table.ts'
 
@@ -35,6 +39,12 @@ export const NeverCameBody = () => {
   const query = useQuery(neverCameQuery(school.school_id, level === undefined ? paged : { ...paged, level }))
   const [leaving, setLeaving] = useState<NeverCame>()
   const reenrol = useReenrol()
+  const selection = useSelection({
+    table: { query: { page: table.page, per_page: NEVER_CAME_TABLE.perPage } },
+    total: query.data?.meta.total,
+    keyOf: ({ student }: NeverCame) => student.student_id,
+    nameOf: ({ student }: NeverCame) => fullName(student),
+  })
   const columns = neverCameColumns({
     onReenrol: ({ student }) => reenrol.save(student.student_id),
     onLeave: setLeaving,
@@ -44,6 +54,7 @@ export const NeverCameBody = () => {
       title={LEAVING_TEXTS.neverCame}
       context={school.name}
       back={{ to: '/alumnos', label: 'Alumnos' }}
+      bottom={selection.count > 0 ? <NeverCameSelection selection={selection} /> : undefined}
       actions={
         <>
           <SyncButton query={query} />
@@ -72,6 +83,7 @@ export const NeverCameBody = () => {
               columns={columns}
               rows={data}
               rowKey={({ student }) => student.student_id}
+              selection={selectable({ ...selection, choosing: true })}
               empty={
                 <EmptyState title="Todos se han presentado">
                   De los alumnos que están en alguna lista de este ciclo, todos han asistido al menos una vez.

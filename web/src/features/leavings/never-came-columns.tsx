@@ -19,7 +19,7 @@ export interface NeverCameActions {
 const actionsOf = (row: NeverCame, { onReenrol, onLeave }: NeverCameActions): RowAction[] => [
   ...(row.to_reenrol ? [{ label: T.reenrol, onSelect: () => onReenrol(row) }] : []),
   {
-    label: T.title,
+    label: T.leaveNever,
     danger: true,
     onSelect: () => onLeave(row),
     ...(row.absence_days < NEVER_CAME_DAYS && {

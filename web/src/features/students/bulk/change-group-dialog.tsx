@@ -13,7 +13,8 @@ import type { SelectionState } from '../../../lib/tables/use-selection.ts'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { STALE } from '../queries.ts'
-import { countStudents, levelOf, NOUN } from './words.ts'
+import { countStudents, NOUN } from '../../../domain/leavings/chosen-students.ts'
+import { levelOf } from './words.ts'
 
 export interface StudentBulkProps {
   selection: SelectionState<StudentRow>

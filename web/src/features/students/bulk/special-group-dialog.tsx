@@ -11,7 +11,8 @@ import { useSession } from '../../../lib/session/session.ts'
 import { RadioInput } from '../../../ui/forms/radio-input.tsx'
 import { STALE } from '../queries.ts'
 import type { StudentBulkProps } from './change-group-dialog.tsx'
-import { countStudents, levelOf, NOUN } from './words.ts'
+import { countStudents, NOUN } from '../../../domain/leavings/chosen-students.ts'
+import { levelOf } from './words.ts'
 
 const WAYS = [
   { value: 'create', label: 'Agregar al grupo especial' },

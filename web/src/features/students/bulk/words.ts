@@ -1,9 +1,4 @@
 import type { StudentRow } from '@plantel/contract/students'
-import { counted } from '../../../lib/words/counted.ts'
-
-export const NOUN = ['alumno', 'alumnos'] as const
-
-export const countStudents = (count: number): string => counted(count, NOUN)
 
 /** The one level of all that were chosen: groups of others are no use to them. Undefined where that is not known. */
 export const levelOf = (rows: readonly StudentRow[]): string | undefined => {

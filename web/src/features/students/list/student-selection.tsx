@@ -21,9 +21,11 @@ const DIALOGS = {
   group: lateDialog(async () => (await import('../bulk/change-group-dialog.tsx')).ChangeGroupDialog),
   special: lateDialog(async () => (await import('../bulk/special-group-dialog.tsx')).SpecialGroupDialog),
   deactivate: lateDialog(
-    async () => (await import('../bulk/deactivate-many-dialog.tsx')).DeactivateManyDialog,
+    async () => (await import('../../../domain/leavings/deactivate-many-dialog.tsx')).DeactivateManyDialog,
   ),
-  reenrol: lateDialog(async () => (await import('../bulk/reenrol-dialog.tsx')).ReenrolDialog),
+  reenrol: lateDialog(
+    async () => (await import('../../../domain/leavings/reenrol-dialog.tsx')).ReenrolDialog,
+  ),
   letters: lateDialog(
     async () => (await import('../families/student-letters-dialog.tsx')).StudentLettersDialog,
   ),

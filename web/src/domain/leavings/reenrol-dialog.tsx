@@ -1,16 +1,15 @@
 import { bulkReenrol } from '@plantel/contract/bulk'
-import { BulkDialog } from '../../../domain/bulk/bulk-dialog.tsx'
-import { chosenBody } from '../../../domain/bulk/chosen-body.ts'
-import { useBulk } from '../../../domain/bulk/use-bulk.ts'
-import { LEAVING_STALE } from '../../../domain/leavings/queries.ts'
-import { LEAVING_TEXTS } from '../../../domain/leavings/texts.ts'
-import { call } from '../../../lib/http/api.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import type { StudentBulkProps } from './change-group-dialog.tsx'
-import { countStudents, NOUN } from './words.ts'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { chosenBody } from '../bulk/chosen-body.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { LEAVING_STALE } from './queries.ts'
+import { LEAVING_TEXTS } from './texts.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { type ChosenStudents, countStudents, NOUN } from './chosen-students.ts'
 
 /** *Reinscribir* all that were chosen. */
-export const ReenrolDialog = ({ selection, onClose }: StudentBulkProps) => {
+export const ReenrolDialog = ({ selection, onClose }: ChosenStudents) => {
   const { school_id } = useSession().school
   const { count, value, clear } = selection
   const bulk = useBulk<true>({

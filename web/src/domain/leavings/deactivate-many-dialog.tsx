@@ -1,19 +1,24 @@
 import { bulkDeactivate } from '@plantel/contract/bulk'
-import { BulkDialog } from '../../../domain/bulk/bulk-dialog.tsx'
-import { chosenBody } from '../../../domain/bulk/chosen-body.ts'
-import { useBulk } from '../../../domain/bulk/use-bulk.ts'
-import { LeavingFields } from '../../../domain/leavings/leaving-fields.tsx'
-import { LEAVING_STALE } from '../../../domain/leavings/queries.ts'
-import { LEAVING_NAMES, LEAVING_TEXTS } from '../../../domain/leavings/texts.ts'
-import { type LeavingBody, useLeavingForm } from '../../../domain/leavings/use-leaving.ts'
-import { call } from '../../../lib/http/api.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { OwnPassword } from '../../../ui/forms/own-password.tsx'
-import type { StudentBulkProps } from './change-group-dialog.tsx'
-import { countStudents, NOUN } from './words.ts'
+import type { LeavingKind } from '@plantel/contract/leaving-form'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { chosenBody } from '../bulk/chosen-body.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { LeavingFields } from './leaving-fields.tsx'
+import { LEAVING_STALE } from './queries.ts'
+import { LEAVING_NAMES, LEAVING_TEXTS } from './texts.ts'
+import { type LeavingBody, useLeavingForm } from './use-leaving.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { OwnPassword } from '../../ui/forms/own-password.tsx'
+import { type ChosenStudents, countStudents, NOUN } from './chosen-students.ts'
+
+interface DeactivateManyProps extends ChosenStudents {
+  /** Chosen already. */
+  kind?: LeavingKind | null
+}
 
 /** *Dar de baja* of all that were chosen, for one reason. */
-export const DeactivateManyDialog = ({ selection, onClose }: StudentBulkProps) => {
+export const DeactivateManyDialog = ({ selection, kind = null, onClose }: DeactivateManyProps) => {
   const { school_id } = useSession().school
   const { count, value, clear } = selection
   const bulk = useBulk<LeavingBody>({
@@ -28,7 +33,7 @@ export const DeactivateManyDialog = ({ selection, onClose }: StudentBulkProps) =
       onClose()
     },
   })
-  const leaving = useLeavingForm(null, bulk.problem)
+  const leaving = useLeavingForm(kind, bulk.problem)
   return (
     <BulkDialog
       title={LEAVING_TEXTS.title}
