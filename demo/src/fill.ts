@@ -17,6 +17,7 @@ import { superviseSchool } from './supervision.ts'
 import { joinSchools } from './two-schools.ts'
 import { FIXED_PROFESSOR_POST } from './posts.ts'
 import { leaveLog } from './office/log.ts'
+import { leaveSubstitution } from './office/substitutions.ts'
 import { leaveUndos } from './office/undos.ts'
 import { superviseSchools } from './users.ts'
 
@@ -101,6 +102,7 @@ export const fillSchools = async (
   progress(`  ${await confirmData(filling, office)} confirmaciones de datos`)
   const professor = first.staff.holder(FIXED_PROFESSOR_POST).user_id
   progress(`  ${await leaveUndos(filling, { office, professor })} cambios que se pueden deshacer`)
+  progress(`  ${await leaveSubstitution(filling, { office, professor })} suplencia`)
   progress(`  ${await leaveLog(filling, office)} registros de la bitácora`)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
   await joinSchools(filling, first)

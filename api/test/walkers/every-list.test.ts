@@ -405,7 +405,9 @@ describe.each(long)('the list of %s', (name) => {
 
   test('is empty past its end, and still knows how long it is', async () => {
     const page = await pageOf(name, { page: '40' })
-    expect(page).toEqual({ data: [], meta: { total: COUNT, per_page: 50, current_page: 40, last_page: 3 } })
+    const meta = { total: COUNT, per_page: 50, current_page: 40, last_page: 3 }
+    // Beside the page may stand what is counted of all.
+    expect(page).toMatchObject({ data: [], meta })
   })
 
   test.each(['sort', 'fields', 'exclude', 'filter', 'school_id', 'snaphot'])(
