@@ -42,6 +42,7 @@ describe("a professor's cards", () => {
       average_rating: 0,
       students: 3,
       taken: false,
+      stand_in: null,
     })
   })
 

@@ -57,6 +57,8 @@ describe('a class list', () => {
       list_kind: 'class',
       list_subject_id: built.subject_id,
       numbers: { kept: false, may_keep: false },
+      own: true,
+      stand_in: null,
       group: {
         group_id: built.group_id,
         grade: '1',
