@@ -2196,6 +2196,41 @@ alter table restoration_reads force row level security;
 create policy own_school on restoration_reads using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on restoration_reads to plantel_app;
 
+-- Sums of a supervised school, for its supervisors: of now, and of the last finished cycle of each level.
+create table school_figures (
+  school_id bigint not null default current_school_id(),
+  -- Of the last finished cycle of each level, which has neither a capture nor families.
+  past boolean not null,
+  cycle text,
+  students integer not null,
+  -- Of the classes, in hundredths of a grade.
+  grade_sum bigint not null,
+  grade_count bigint not null,
+  presences bigint not null,
+  absences bigint not null,
+  reports integer not null,
+  graded bigint,
+  -- Grades of the partials that are captured now, or were last; `graded` of them are there.
+  to_grade bigint,
+  families integer,
+  -- Parents with an account who came within thirty days.
+  active_families integer,
+  counted_at timestamptz not null,
+  primary key (school_id, past),
+  constraint school_figures_cycle check (past = (cycle IS NOT NULL)),
+  constraint school_figures_now check (num_nulls(graded, to_grade, families, active_families) =
+CASE
+    WHEN past THEN 4
+    ELSE 0
+END),
+  constraint school_figures_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table school_figures enable row level security;
+alter table school_figures force row level security;
+create policy assigned_schools on school_figures for select using (school_id = ANY ((ARRAY( SELECT supervised_school_ids() AS supervised_school_ids))));
+create policy own_school on school_figures using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on school_figures to plantel_app;
+
 -- Totals of a school, without counting its rows.
 create table school_stats (
   school_id bigint not null default current_school_id(),

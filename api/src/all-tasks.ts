@@ -14,6 +14,7 @@ import { printTasks } from './features/print-jobs/run-print.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
 import { reportCardTasks } from './features/report-cards/tasks.ts'
 import { registrationTasks } from './features/registrations/tasks.ts'
+import { supervisionTasks } from './features/supervision/tasks.ts'
 import { accountTasks } from './domain/people/account-letters.ts'
 import { guessedTasks } from './passwords/guessed-letter.ts'
 import { confirmationTasks } from './domain/people/email-confirmation.ts'
@@ -47,4 +48,5 @@ export const allTasks = (workshop: Workshop): TaskList =>
     deliveryTasks(workshop),
     noticeTasks(workshop),
     noticeAnswerTasks(workshop),
+    supervisionTasks(workshop),
   )

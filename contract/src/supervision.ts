@@ -10,10 +10,37 @@ export const TRAINED_TYPES = { professors: 'Maestro', assessors: 'Asesor', direc
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
+/** Families are active that came within so many days. */
+export const ACTIVE_DAYS = 30
+
+const cycleFigures = {
+  /** 0–100; 0 without grades. */
+  average: z.number(),
+  /** Of all marks; null without any. */
+  attendance: z.nullable(z.number()),
+  /** For each hundred students; null without students. */
+  reports: z.nullable(z.number()),
+}
+
+/** Per cent with one decimal. */
+export const SchoolFigures = z.object({
+  counted_at: Instant,
+  ...cycleFigures,
+  /** Of the grades of the partials that are captured now, or were last; null where there are none. */
+  capture: z.nullable(z.number()),
+  /** Parents with an account who came within `ACTIVE_DAYS`; null without parents. */
+  families: z.nullable(z.number()),
+  /** Of the last finished cycle; null before the first cut. */
+  last: z.nullable(z.object({ cycle: z.string(), ...cycleFigures })),
+})
+export type SchoolFigures = z.output<typeof SchoolFigures>
+
 /** Counts only. */
 export const SupervisedSchool = z.object({
   school: z.pick(School, { school_id: true, name: true, clave: true }),
   last_supervition: z.nullable(Day),
+  /** Since then, at the school of who asks; null without a visit. */
+  days_since: z.nullable(z.int()),
   user: z.nullable(z.object({ nombre: z.string(), app: z.string() })),
   total_students: z.int(),
   total_users: z.int(),
@@ -22,6 +49,8 @@ export const SupervisedSchool = z.object({
   total_users_apk: z.int(),
   /** Trained of professors, assessors and directors, whole per cent. */
   progress: z.int(),
+  /** Null until they were counted for the first time, which happens each hour. */
+  figures: z.nullable(SchoolFigures),
 })
 export type SupervisedSchool = z.output<typeof SupervisedSchool>
 

@@ -13,7 +13,7 @@ import { type FilledSchool, fillSchool } from './fill-school.ts'
 import type { Filling } from './filling.ts'
 import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
 import { leaveToActivate } from './first-access.ts'
-import { superviseSchool } from './supervision.ts'
+import { countSupervised, superviseSchool } from './supervision.ts'
 import { joinSchools } from './two-schools.ts'
 import { FIXED_PROFESSOR_POST } from './posts.ts'
 import { leaveLog } from './office/log.ts'
@@ -109,6 +109,7 @@ export const fillSchools = async (
   await leaveToActivate(filling, first.school_id)
   const { account_id } = first.staff.holder('SUPERVISOR')
   await superviseSchools(filling, account_id, [first.school_id, second.school_id])
+  await countSupervised(filling, [first.school_id, second.school_id])
 }
 
 const guestsOf = ({ families }: FilledSchool) => {

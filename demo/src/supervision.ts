@@ -1,4 +1,5 @@
 import { CHECKLIST, SURVEY } from '@plantel/contract/supervision'
+import { countSchool } from '@plantel/api/src/features/supervision/figures-sql.ts'
 import { sql } from 'kysely'
 import { instantOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
@@ -52,4 +53,21 @@ export const superviseSchool = async ({ tx, today }: Filling, staff: Staff): Pro
   await insertRows(tx, 'supervision_surveys', [{ ...by, contact, answers, comment, created_at }])
   await sql`update users set signed_in_at = ${instantOn(dayBefore(20), '08:00')}
     where status = 1 and account_id is not null and user_id % 5 <> 0`.execute(tx)
+}
+
+/** As the server does each hour. */
+export const countSupervised = async (
+  { tx, today }: Filling,
+  school_ids: readonly number[],
+): Promise<void> => {
+  const { rows } = await sql<{
+    school_id: string
+  }>`select current_setting('app.school_id', true) as school_id`.execute(tx)
+  const enter = (school_id: number | string) =>
+    sql`select set_config('app.school_id', ${String(school_id)}, true)`.execute(tx)
+  for (const school_id of school_ids) {
+    await enter(school_id)
+    await countSchool(tx, { today, now: new Date(instantOn(today, '07:00')) })
+  }
+  await enter(rows[0]?.school_id ?? '')
 }

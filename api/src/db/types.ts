@@ -1349,6 +1349,35 @@ export interface Restorations {
   school_id: Generated<number>;
 }
 
+export interface SchoolFigures {
+  absences: number;
+  /**
+   * Parents with an account who came within thirty days.
+   */
+  active_families: number | null;
+  counted_at: string;
+  cycle: string | null;
+  families: number | null;
+  grade_count: number;
+  /**
+   * Of the classes, in hundredths of a grade.
+   */
+  grade_sum: number;
+  graded: number | null;
+  /**
+   * Of the last finished cycle of each level, which has neither a capture nor families.
+   */
+  past: boolean;
+  presences: number;
+  reports: number;
+  school_id: Generated<number>;
+  students: number;
+  /**
+   * Grades of the partials that are captured now, or were last; `graded` of them are there.
+   */
+  to_grade: number | null;
+}
+
 export interface Schools {
   cellphone: string | null;
   clave: string;
@@ -1878,6 +1907,7 @@ export interface DB {
   reports: Reports;
   restoration_reads: RestorationReads;
   restorations: Restorations;
+  school_figures: SchoolFigures;
   school_stats: SchoolStats;
   schools: Schools;
   sessions: Sessions;

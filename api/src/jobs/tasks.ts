@@ -49,6 +49,7 @@ export const timetable = [
   { task: 'tell-captures', match: '11 14 * * *' },
   { task: 'tell-resolutions', match: '23 14 * * *' },
   { task: 'tell-birthdays', match: '29 14 * * *' },
+  { task: 'count-supervised-schools', match: '7 * * * *' },
   { task: 'resume-deliveries', match: '*/10 * * * *' },
   { task: 'release-deliveries', match: '* * * * *' },
   { task: 'forget-devices', match: '29 * * * *' },
@@ -57,4 +58,9 @@ export const timetable = [
   { task: 'forget-excuse-photos', match: '47 8 * * *' },
 ]
 
-export const AT_START = ['resume-jobs', 'resume-notices', 'send-scheduled-notices']
+export const AT_START = [
+  'resume-jobs',
+  'resume-notices',
+  'send-scheduled-notices',
+  'count-supervised-schools',
+]

@@ -95,7 +95,7 @@ const POLICY = `(school_id = ( SELECT (NULLIF(current_setting('app.school_id'::t
  * What a supervisor reads of several schools in one request: figures, and what supervisors themselves wrote. Of these tables a
  * second policy shows the rows of supervised schools too, to a transaction in which the supervision asks for it; and only shows.
  */
-const READ_BY_SUPERVISION = ['school_stats', 'supervision_visits', 'supervision_surveys']
+const READ_BY_SUPERVISION = ['school_stats', 'school_figures', 'supervision_visits', 'supervision_surveys']
 
 const SUPERVISED = `(school_id = ANY (ARRAY( SELECT supervised_school_ids() AS supervised_school_ids)))`
 

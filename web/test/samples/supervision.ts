@@ -4,6 +4,8 @@ import type { SupervisedSchool, SupervisionDetail } from '@plantel/contract/supe
 export const supervised = (school_id: number, name: string, change: Partial<SupervisedSchool> = {}) => ({
   school: { school_id, name, clave: `10DPR000${school_id}K` },
   last_supervition: null,
+  days_since: null,
+  figures: null,
   user: null,
   total_students: 720,
   total_users: 1_250,

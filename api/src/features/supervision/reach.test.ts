@@ -2,12 +2,22 @@ import { readStudents } from '@plantel/contract/students'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../db/in-school.ts'
+import { NOON, TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { supervisorOf, visit } from '../../../test/build/supervised.ts'
+import { countSchool } from './figures-sql.ts'
 import { lookIntoSupervised } from './reach.ts'
 
-const TABLES = ['school_stats', 'supervision_visits', 'supervision_surveys', 'students', 'users', 'settings']
+const TABLES = [
+  'school_stats',
+  'school_figures',
+  'supervision_visits',
+  'supervision_surveys',
+  'students',
+  'users',
+  'settings',
+]
 
 const schoolsSeen = async (tx: Tx): Promise<Record<string, number[]>> => {
   const seen: Record<string, number[]> = {}
@@ -27,6 +37,8 @@ const ground = async () => {
   const trained = { professors: 0, assessors: 0, directors: 0 }
   await visit(person, assigned.school_id, { trained })
   await visit(other, foreign.school_id, { trained })
+  for (const { school_id } of [assigned, foreign])
+    await build.within(school_id, (tx) => countSchool(tx, { today: TODAY, now: NOON }))
   return { person, assigned: assigned.school_id }
 }
 
@@ -39,6 +51,7 @@ test('who looks into supervised schools sees their numbers and visits, and nothi
   const own = person.school_id
   expect(seen).toEqual({
     school_stats: [assigned, own].toSorted((one, two) => one - two),
+    school_figures: [assigned],
     supervision_visits: [assigned],
     supervision_surveys: [],
     students: [],

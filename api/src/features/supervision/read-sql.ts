@@ -14,7 +14,8 @@ const SUPERVISED = sql`(
     coalesce(k.assessors, 0) as assessors, coalesce(k.directors, 0) as directors,
     least(coalesce(v.trained_professors, 0), coalesce(k.professors, 0)) as trained_professors,
     least(coalesce(v.trained_assessors, 0), coalesce(k.assessors, 0)) as trained_assessors,
-    least(coalesce(v.trained_directors, 0), coalesce(k.directors, 0)) as trained_directors
+    least(coalesce(v.trained_directors, 0), coalesce(k.directors, 0)) as trained_directors,
+    (select json_agg(f) from school_figures f where f.school_id = c.school_id) as figures
   from supervised_school_ids() as mine (school_id)
   join schools c on c.school_id = mine.school_id
   left join school_stats k on k.school_id = c.school_id

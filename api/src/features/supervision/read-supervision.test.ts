@@ -27,6 +27,8 @@ describe('the list', () => {
     expect(row).toEqual({
       school: { school_id, name: expect.any(String), clave: expect.any(String) },
       last_supervition: null,
+      days_since: null,
+      figures: null,
       user: null,
       total_students: 3,
       total_users: 3,

@@ -15,19 +15,19 @@ import { figuresOf, schoolRow, trainedRows } from './school-row.ts'
 import { findSupervisor, insertSurvey, insertVisit, listSurveys, listVisits } from './sql.ts'
 
 function serveReading(serve: Serve): void {
-  serve(readSupervisedSchools, async ({ tx, user, query }) => {
+  serve(readSupervisedSchools, async ({ tx, user, today, query }) => {
     await lookIntoSupervised(tx, user)
     const { rows, meta } = await readPage(query, (page) => listSupervised(tx, user, query, page))
-    return { data: rows.map(schoolRow), meta }
+    return { data: rows.map((row) => schoolRow(row, today)), meta }
   })
 
-  serve(readSupervision, async ({ tx, user, params }) => {
+  serve(readSupervision, async ({ tx, user, today, params }) => {
     await lookIntoSupervised(tx, user)
     const school = await findSupervised(tx, user, params.id)
     if (!school) throw problem.notFound()
     const visits = await listVisits(tx, params.id)
     const surveys = await listSurveys(tx, params.id)
-    return { data: { school, ...figuresOf(school), types: trainedRows(school), visits, surveys } }
+    return { data: { school, ...figuresOf(school, today), types: trainedRows(school), visits, surveys } }
   })
 }
 

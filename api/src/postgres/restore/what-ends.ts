@@ -165,6 +165,7 @@ export const KEPT_TABLES: readonly string[] = [
   'student_places',
   'student_cycle_stats',
   'school_stats',
+  'school_figures',
   'user_counts',
   'supervision_visits',
   'supervision_surveys',

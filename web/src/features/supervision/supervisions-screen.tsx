@@ -1,4 +1,6 @@
+import type { SupervisedSchool } from '@plantel/contract/supervision'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTableState, type TableState } from '../../lib/tables/use-table-state.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
@@ -10,10 +12,15 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { schoolsQuery } from './queries.ts'
+import { figureColumns } from './figure-columns.tsx'
 import { SCHOOL_COLUMNS } from './school-columns.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import styles from './supervision.module.css'
 import { SCHOOLS_TABLE } from './table.ts'
 import { T } from './texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
@@ -26,16 +33,48 @@ const NoSchools = ({ table, total }: { table: TableState<never>; total: number }
   </NoRows>
 )
 
+const WAYS = ['visits', 'figures'] as const
+type Way = (typeof WAYS)[number]
+
+/** The schools that are compared, whatever page of the list is shown. */
+const useCompared = () => {
+  const [chosen, setChosen] = useState<readonly SupervisedSchool[]>([])
+  const onChoose = (school: SupervisedSchool) => {
+    const others = chosen.filter((each) => each.school.school_id !== school.school.school_id)
+    setChosen(others.length < chosen.length ? others : [...chosen, school])
+  }
+  return { chosen, onChoose, onClear: () => setChosen([]) }
+}
+
 const SupervisionsScreen = () => {
+  const [way, setWay] = useState<Way>('visits')
+  const compared = useCompared()
+  const columns = way === 'visits' ? SCHOOL_COLUMNS : figureColumns(compared)
   const table = useTableState(SCHOOLS_TABLE)
   const schools = useQuery(schoolsQuery(table.query))
   return (
     <Page title={T.title} context="Escuelas a su cargo" actions={<SyncButton query={schools} />}>
+      <Line>
+        {WAYS.map((each) => (
+          <Button
+            key={each}
+            look={each === way ? 'filled' : 'outlined'}
+            aria-pressed={each === way}
+            onClick={() => setWay(each)}
+          >
+            {T.ways[each]}
+          </Button>
+        ))}
+      </Line>
+      {way === 'figures' && <Muted>{T.hourly}</Muted>}
+      {way === 'figures' && compared.chosen.length > 1 && (
+        <SideBySide schools={compared.chosen} onClear={compared.onClear} />
+      )}
       <TableTools
         table={table}
         placeholder={T.search}
-        order={<OrderSelect table={table} columns={SCHOOL_COLUMNS} />}
-        menu={<ListTools label={T.title} table={table} columns={SCHOOL_COLUMNS} />}
+        order={<OrderSelect table={table} columns={columns} />}
+        menu={<ListTools label={T.title} table={table} columns={columns} />}
       />
       <QueryPanel query={schools} skeleton={<Skeleton count={SCHOOLS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
@@ -43,7 +82,7 @@ const SupervisionsScreen = () => {
             <div className={styles.schools}>
               <DataTable
                 label={T.title}
-                columns={SCHOOL_COLUMNS}
+                columns={columns}
                 rows={data}
                 rowKey={({ school }) => school.school_id}
                 table={table}

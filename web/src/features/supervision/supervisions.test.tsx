@@ -35,6 +35,34 @@ test('shows the schools with their figures, ten a page, by name', async () => {
   expect(asked[0]?.url).toContain('?page=1&per_page=10&sort=name')
 })
 
+test('how the schools do is read in figures, and some are put side by side with their last cycle', async () => {
+  const figures = {
+    counted_at: '2026-11-19T18:07:00Z',
+    average: 87.5,
+    attendance: 94.1,
+    capture: 66.7,
+    reports: 3.5,
+    families: 40,
+    last: { cycle: '2025_2026', average: 82, attendance: 91, reports: 5 },
+  }
+  answers('get', LIST, page([{ ...visited, days_since: 9, figures }, supervised(8, 'Benito Juárez')]))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Cifras' }))
+  const table = await screen.findByRole('table', { name: 'Supervisiones' })
+  const [, first, second] = within(table).getAllByRole('row')
+  expect(first!.textContent).toMatch(/94\.1 %66\.7 %3\.540 %9/)
+  expect(within(second!).getAllByText('—')).toHaveLength(6)
+  await person.click(within(first!).getByRole('button', { name: 'Comparar: Escuela Guadiana' }))
+  expect(screen.queryByRole('table', { name: 'Lado a lado' })).toBeNull()
+  await person.click(within(second!).getByRole('button', { name: 'Comparar: Benito Juárez' }))
+  const beside = await screen.findByRole('table', { name: 'Lado a lado' })
+  expect(within(beside).getByRole('row', { name: /^Asistencia/ }).textContent).toContain(
+    '94.1 %2025-2026: 91 %—',
+  )
+  await person.click(screen.getByRole('button', { name: 'Quitar todas' }))
+  expect(screen.queryByRole('table', { name: 'Lado a lado' })).toBeNull()
+})
+
 test('Detalle opens the school', async () => {
   answers('get', LIST, page([visited]))
   const { person } = open()

@@ -32,6 +32,14 @@ export const T = {
   observation: 'Observación',
   comment: 'Comentario',
   rule: 'Campo requerido o incorrecto',
+  average: 'Promedio',
+  daysSince: 'Días sin visita',
+  compare: 'Comparar',
+  sideBySide: 'Lado a lado',
+  clear: 'Quitar todas',
+  withLast: 'Debajo de cada cifra, la del último ciclo terminado.',
+  ways: { visits: 'Supervisión', figures: 'Cifras' },
+  hourly: 'Se cuentan cada hora. Elija de dos a cuatro escuelas para ponerlas lado a lado.',
 } as const
 
 export const TRAINED_NAMES = {
