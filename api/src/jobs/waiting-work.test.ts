@@ -112,7 +112,9 @@ test.each(timetable.map(({ task }) => task).filter((task) => !OTHERS.includes(ta
     const statements = await statementsWhile(async () => {
       await tasks[task]!({}, taskHelpers({ logger: { error: () => undefined } }))
     })
-    const looking = statements.filter(({ text }) => /from "?(work_waiting|schools)"?/.test(text))
+    const looking = statements.filter(({ text }) =>
+      /from "?(work_waiting|supervisor_schools|schools)"?/.test(text),
+    )
     expect(looking.length).toBeGreaterThan(0)
     const walks = ({ text }: { text: string }) =>
       /from "?schools"?/.test(text) && !text.includes('current_school_id()')
