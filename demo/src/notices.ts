@@ -4,6 +4,7 @@ import { present } from './present.ts'
 import type { Household } from './enroll-families.ts'
 import type { Student } from './students.ts'
 import { askFamilies } from './asked-families.ts'
+import { sql } from 'kysely'
 import { addDays, instantOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
 import type { Group } from './groups.ts'
@@ -140,6 +141,10 @@ export const sendNotices = async (
     })),
   )
   await insertRows(tx, 'feed_entries', recipients)
+  for (const [index, { audience }] of drafts.entries())
+    if (audience.children.length > 0)
+      await sql`update notices set children = ${audience.children}::bigint[], child_count = ${audience.children.length}
+        where notice_id = ${present(ids[index])}`.execute(tx)
   for (const [index, { notice, audience }] of drafts.entries())
     if (notice.asks)
       await askFamilies(tx, { notice_id: present(ids[index]), ask: notice.asks, today }, audience.homes)
@@ -157,6 +162,8 @@ const audienceOf = (notice: NoticePlan, groups: readonly Group[], households: re
   const parents = [...new Set(homes.flatMap((home) => home.parents.map((parent) => parent.user_id)))]
   return {
     parents,
+    /** Of whom it is told child by child who has read it. */
+    children: notice.type === 'users' ? [] : [...included].map(({ student_id }) => student_id),
     homes: homesOf(homes, included),
     schema: schemaOf(notice, chosen, [...included], parents),
   }

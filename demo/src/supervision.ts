@@ -53,6 +53,8 @@ export const superviseSchool = async ({ tx, today }: Filling, staff: Staff): Pro
   await insertRows(tx, 'supervision_surveys', [{ ...by, contact, answers, comment, created_at }])
   await sql`update users set signed_in_at = ${instantOn(dayBefore(20), '08:00')}
     where status = 1 and account_id is not null and user_id % 5 <> 0`.execute(tx)
+  await sql`update memberships m set signed_in_at = u.signed_in_at from users u
+    where u.signed_in_at is not null and m.school_id = u.school_id and m.user_id = u.user_id`.execute(tx)
 }
 
 /** As the server does each hour. */

@@ -52,7 +52,6 @@ const columnsFor = (schools: readonly SupervisedSchool[]): Column<Row>[] => [
   ...schools.map((school): Column<Row> => ({
     key: String(school.school.school_id),
     title: school.school.name,
-    align: 'right',
     card: 'fact',
     cell: (row) => <Cell row={row} school={school} />,
   })),
