@@ -5,9 +5,9 @@ import type { Column } from '../../ui/tables/data-table.tsx'
 import { FIGURES, countWords } from './figure-words.ts'
 import { T } from './texts.ts'
 
-export const MOST_COMPARED = 4
+const MOST_COMPARED = 4
 
-export interface Compared {
+interface Compared {
   chosen: readonly SupervisedSchool[]
   onChoose: (school: SupervisedSchool) => void
 }

@@ -1,7 +1,7 @@
 import type { SchoolFigures, SupervisedSchool } from '@plantel/contract/supervision'
 import { written } from '../../lib/words/counts.ts'
 
-export const percentWords = (value: number | null): string => (value === null ? '—' : `${written(value)} %`)
+const percentWords = (value: number | null): string => (value === null ? '—' : `${written(value)} %`)
 
 export const countWords = (value: number | null): string => (value === null ? '—' : written(value))
 
