@@ -2587,7 +2587,7 @@ create table undos (
   done_at timestamptz,
   done_by bigint,
   primary key (school_id, undo_id),
-  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status', 'group-deleted', 'entry-status', 'entry', 'partial', 'group-subjects', 'grades', 'attendance', 'activity', 'activity-deleted', 'leaving', 'reenrolled', 'relationship', 'substitution', 'substitution-ended'])),
+  constraint undos_kind_check check (kind = ANY (ARRAY['group', 'special-groups', 'professor', 'advisor', 'user-status', 'group-deleted', 'entry-status', 'entry', 'partial', 'group-subjects', 'grades', 'attendance', 'activity', 'activity-deleted', 'leaving', 'reenrolled', 'relationship', 'substitution', 'substitution-ended', 'work-centres'])),
   constraint undos_done_check check ((done_at IS NULL) = (done_by IS NULL)),
   constraint undos_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint undos_school_id_done_by_fkey foreign key (school_id, done_by) references users(school_id, user_id)

@@ -81,13 +81,4 @@ export const listName = ({
   second_last_name: string | null
 }): string => [last_name, second_last_name, name].filter(Boolean).join(' ')
 
-/** *P2*; of a regularization *R1*. */
-export const partialTitle = ({
-  partial,
-  is_regularized,
-}: {
-  partial: number
-  is_regularized: boolean
-}): string => `${is_regularized ? 'R' : 'P'}${partial}`
-
 export const cycleName = (cycle: string): string => cycle.replace('_', '-')

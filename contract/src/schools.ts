@@ -38,6 +38,7 @@ export const SETTING_DEFAULTS = {
   'calification-minimum-positive': '9',
   'calification-scale': '100',
   'single-scale': '',
+  'partial-word': 'Parcial',
   'days-startend-campaign-scores': '5',
   'needed-grade-levels': '3 4 5',
   'password-minimum': '6',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contrast, isColour, READABLE } from './colours.ts'
 import { Day } from './fields.ts'
 import { NEEDED_GRADE_LEVELS } from './needed-grade.ts'
+import { PARTIAL_WORDS, partialWordsOf } from './partial-word.ts'
 import { LEVELS, RELATIONSHIPS_LIMIT, RELATIONSHIPS_MAX } from './school-words.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
 
@@ -117,6 +118,10 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'calification-minimum-positive': grade,
   'calification-scale': (value) => (['10', '100'].includes(value) ? undefined : 'Debe ser 10 o 100'),
   'single-scale': (value) => (['', '10', '100'].includes(value) ? undefined : 'Debe ser 10, 100 o nada'),
+  'partial-word': (value) =>
+    partialWordsOf(value)
+      ? undefined
+      : `Debe ser una de estas palabras, o una por nivel: ${PARTIAL_WORDS.join(', ')}`,
   'days-startend-campaign-scores': whole(0, 60),
   'needed-grade-levels': (value) =>
     NEEDED_GRADE_LEVELS.some((levels) => levels === value)

@@ -1,7 +1,11 @@
+import { toProblem } from './error-answers.ts'
+import { ProblemError } from './problems.ts'
+import { inSchoolsWord } from '../domain/schools/partial-words.ts'
+import { saysPartial } from '@plantel/contract/partial-word'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyRequest } from 'fastify'
-import { mayTryAgain } from '../db/constraints.ts'
+import { mayTryAgain, problemOfDatabase } from '../db/constraints.ts'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { findSession, type Opening } from './find-session.ts'
@@ -82,6 +86,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   const open = (tx: Tx, guessed?: Opened) => findSession(tx, opening, request, { at, guessed })
   let form: Form = { body: request.body, file: undefined }
   let prepared: unknown
+  let school: Opened | undefined
   if (before || endpoint.upload !== undefined) {
     const opened = await reading().execute((tx) => open(tx))
     const user = callerOf(opened, endpoint)
@@ -101,6 +106,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   }
 
   const answer = async (tx: Tx, opened: Opened): Promise<Answered> => {
+    school = opened
     const user = callerOf(opened, endpoint)
     const after: Work[] = []
     const readings: Writing[] = []
@@ -121,6 +127,16 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every query of the contract is an object
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
   }
+  /** A refusal is in the school's words; what it takes back is over by then. */
+  const inOwnWords = async (error: unknown): Promise<unknown> => {
+    const refused = error instanceof ProblemError || typeof problemOfDatabase(error) === 'number'
+    if (!refused || school === undefined) return error
+    const refusal = toProblem(error, request.id)
+    if (!saysPartial(JSON.stringify(refusal.problem))) return error
+    return inSchool(db, school.school_id, school.user_id, async (tx) =>
+      refusal.inWords(await inSchoolsWord(tx)),
+    )
+  }
   const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
     const [looked, read] = await Promise.allSettled([open(tx, guessed), answer(tx, guessed)])
     if (looked.status === 'rejected') throw looked.reason
@@ -133,6 +149,8 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       const guessed = mayGuess(endpoint) ? known.openedBy(token) : undefined
       return guessed ? guess(tx, guessed) : answer(tx, await open(tx))
     })
+  }).catch(async (error: unknown) => {
+    throw await inOwnWords(error)
   })
   for (const write of answered.readings) await writeInSchool(db, answered.opened, request.id, write)
   // The writing is committed: a failure now goes to the log, not to the caller.

@@ -16,6 +16,17 @@ export class ProblemError extends Error {
     this.problem = problem
     this.retryAfter = retryAfter
   }
+
+  /** The same, with its sentences as `say` has them. */
+  inWords(say: (text: string) => string): ProblemError {
+    const { title, detail, errors, ...rest } = this.problem
+    const said = errors?.map(({ field, message }) => ({ field, message: say(message) }))
+    return new ProblemError(
+      { ...rest, title: say(title), detail: say(detail), ...(said ? { errors: said } : {}) },
+      this.retryAfter,
+      { cause: this.cause },
+    )
+  }
 }
 
 const plain = (status: number, extras: Extras = {}): Problem => {

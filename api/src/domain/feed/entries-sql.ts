@@ -42,6 +42,8 @@ export interface EntryRow {
   partial_id: number | null
   level: Level | null
   limit_date: string | null
+  /** The setting `partial-word`. */
+  partial_word: string | null
   subject: string | null
   partial: number | null
   is_regularized: boolean | null
@@ -196,7 +198,8 @@ export const readEntries = async (
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,
       (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
-      h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
+      h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date,
+      (select value from settings where key = 'partial-word') as partial_word
     from page p ${NAMES} left join fold f on f.entry_id = p.entry_id
     order by p.entry_id desc`.execute(tx)
   return rows

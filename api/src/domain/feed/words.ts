@@ -1,3 +1,4 @@
+import { partialWordOf } from '@plantel/contract/partial-word'
 import { CHANGE_LABELS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { familyPlace } from '@plantel/contract/family-places'
@@ -17,9 +18,10 @@ type Telling = 'whole' | 'discreet'
 const studentOf = ({ name, last_name, second_last_name }: EntryRow): string =>
   fullName({ name: name ?? '', last_name: last_name ?? '', second_last_name })
 
-const partialOf = ({ is_final, is_regularized, partial }: EntryRow): string => {
+const partialOf = ({ is_final, is_regularized, partial, level, partial_word }: EntryRow): string => {
   if (is_final === 1) return 'final'
-  return `${is_regularized ? 'regularización' : 'parcial'} ${partial}`
+  const word = partialWordOf(partial_word ?? '', level).toLowerCase()
+  return `${is_regularized ? 'regularización' : word} ${partial}`
 }
 
 const dayOf = (day: string | null): string => longDay(String(day))

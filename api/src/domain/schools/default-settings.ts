@@ -11,6 +11,8 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'calification-minimum-positive': 'Calificación de excelencia, de 0 a 10',
   'calification-scale': 'Escala en que capturan los maestros: 100 o 10',
   'single-scale': 'Una sola escala en todas las pantallas y papeles del personal: 10, 100 o nada',
+  'partial-word':
+    'Cómo se llama un parcial: Parcial, Periodo, Trimestre o Bimestre; o cinco palabras, una por nivel',
   'days-startend-campaign-scores': 'Días de anticipación con que se avisa de la captura de calificaciones',
   'needed-grade-levels': 'Niveles en que la familia ve qué falta para aprobar: 0, 5, 4 5, 3 4 5 o 2 3 4 5',
   'password-minimum': 'Longitud mínima de las contraseñas',

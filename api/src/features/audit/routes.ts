@@ -1,3 +1,4 @@
+import { sayPartials } from '../../domain/schools/partial-words.ts'
 import { type AuditEntry, readAudit } from '@plantel/contract/audit'
 import type { Role } from '@plantel/contract/permissions'
 import type { Tx } from '../../db/in-school.ts'
@@ -49,12 +50,16 @@ const entriesOf = async (
   )
   const there = (noun: 'students' | 'users' | 'groups', ids: readonly number[]) =>
     ids.filter((id) => names.knows(noun, id)).map((id) => ({ id, title: names(noun, id) }))
-  return rows.map((row) => ({
+  const texts = await sayPartials(
+    tx,
+    rows.map((row) => tell(row, names)),
+  )
+  return rows.map((row, place) => ({
     audit_id: row.audit_id,
     at: row.at,
     action: row.action,
     scope: sentenceOf(row.action).scope,
-    text: tell(row, names),
+    text: texts[place] ?? '',
     changes: changesOf(row, kept, roles),
     by: row.by,
     device: row.device === null ? null : deviceOf(row.device),

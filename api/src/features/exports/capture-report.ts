@@ -1,3 +1,4 @@
+import { partialWordOf } from '@plantel/contract/partial-word'
 import {
   type CaptureClass,
   type CaptureGroup,
@@ -34,7 +35,7 @@ const COLUMNS = [
 ]
 
 export const capture = async (
-  { school_id, one, begin }: Source,
+  { school_id, one, begin, word }: Source,
   { partial_id, level, places, missing }: ExportData<'capture'>,
 ): Promise<ReportTable> => {
   const { data } = await one(readCapture, { id: school_id, query: { partial_id, level, places } })
@@ -45,15 +46,17 @@ export const capture = async (
   const shown = missing === 1 ? rows.filter(({ group, one: { graded } }) => graded < group.students) : rows
   begin(shown.length)
   const partial = data.partials.find((each) => each.partial_id === data.partial_id)
+  const called = partialWordOf(await word(), partial?.level)
   const about: ReportTable['about'] = partial
     ? [
         ['Nivel', levelName(partial.level)],
-        ['Parcial', String(partial.partial)],
+        [called, String(partial.partial)],
         ['Cierre', longDay(partial.limit_date)],
       ]
     : []
   about.push(...placeWords(places))
   if (missing === 1) about.push(['Captura', 'Solo donde faltan calificaciones'])
-  const name = partial && `Control de captura ${levelName(partial.level)} parcial ${partial.partial}`
+  const name =
+    partial && `Control de captura ${levelName(partial.level)} ${called.toLowerCase()} ${partial.partial}`
   return tableOf({ title: 'Control de captura', name, about, none: 'Sin clases' }, COLUMNS, shown)
 }

@@ -1,3 +1,4 @@
+import { partialTitle } from '@plantel/contract/partial-word'
 import type { Flag } from '@plantel/contract/fields'
 import type { Partial } from '@plantel/contract/classes'
 import {
@@ -6,7 +7,7 @@ import {
   type StudentOverview,
   type SubjectGrades,
 } from '@plantel/contract/dashboard'
-import { fullName, listName, partialTitle } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import type { Source } from './source.ts'
 import {
   type Column,
@@ -23,11 +24,11 @@ interface Graded {
 }
 
 /** P1, P2 …, then R1 …: one column per number. */
-const gradeColumns = <Row extends Graded>(partials: readonly Partial[]): Column<Row>[] => {
+const gradeColumns = <Row extends Graded>(partials: readonly Partial[], word: string): Column<Row>[] => {
   const ordered = partials.toSorted(
     (one, other) => Number(one.is_regularized) - Number(other.is_regularized) || one.partial - other.partial,
   )
-  const byTitle = Map.groupBy(ordered, partialTitle)
+  const byTitle = Map.groupBy(ordered, (partial) => partialTitle(partial, word))
   return [...byTitle].map(([title, same]) => {
     const ids = new Set(same.map(({ partial_id }) => partial_id))
     return column.grade(
@@ -45,7 +46,7 @@ type GradedStudent = SubjectGrades['students'][number]
 const placeOf = ({ list_number }: GradedStudent): number => list_number ?? Number.MAX_SAFE_INTEGER
 
 export const subjectCalifications = async (
-  { one, past }: Source,
+  { one, past, word }: Source,
   { subject_id }: { subject_id: number },
 ): Promise<ReportTable> => {
   const { data } = await one(readSubjectGrades, { id: subject_id })
@@ -60,7 +61,7 @@ export const subjectCalifications = async (
     numberColumn<GradedStudent>(),
     column.text<GradedStudent>('Matrícula', ({ folio }) => folio),
     column.text<GradedStudent>('Alumno', listName),
-    ...gradeColumns<GradedStudent>(partials),
+    ...gradeColumns<GradedStudent>(partials, await word()),
     ...markColumns<GradedStudent>(),
     ...(past ? [] : [stateColumn<GradedStudent>()]),
   ]
@@ -71,7 +72,7 @@ export const subjectCalifications = async (
 type OwnSubject = StudentOverview['groups'][number]['subjects'][number] & { group: string }
 
 export const studentSubjects = async (
-  { one }: Source,
+  { one, word }: Source,
   { student_id }: { student_id: number },
 ): Promise<ReportTable> => {
   const { data } = await one(readStudentOverview, { id: student_id })
@@ -88,7 +89,10 @@ export const studentSubjects = async (
     column.text<OwnSubject>('Profesor', ({ professor }) =>
       professor ? fullName(professor) : 'Sin profesor',
     ),
-    ...gradeColumns<OwnSubject>(data.groups.flatMap(({ partials }) => partials)),
+    ...gradeColumns<OwnSubject>(
+      data.groups.flatMap(({ partials }) => partials),
+      await word(),
+    ),
     ...markColumns<OwnSubject>(),
   ]
   const name = `Materias ${fullName(data.student)}`

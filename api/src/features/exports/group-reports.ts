@@ -1,3 +1,4 @@
+import { inPartialWord, partialWordOf } from '@plantel/contract/partial-word'
 import type { GroupCheck } from '@plantel/contract/health-checks'
 import { HEALTH_WORDS } from '@plantel/contract/health-words'
 import {
@@ -78,7 +79,7 @@ interface NarrowedGroups extends Narrowed {
 }
 
 export const groups = async (
-  { school_id, all }: Source,
+  { school_id, all, word }: Source,
   { turn, special, check, columns, ...data }: NarrowedGroups,
 ): Promise<ReportTable> => {
   const rows = await all(readGroups, { id: school_id, query: { ...narrowing(data), turn, special, check } })
@@ -86,7 +87,14 @@ export const groups = async (
     ...narrowedWords(data),
     ...(turn === undefined ? [] : [['Turno', turnName(turn)] as [string, string]]),
     ...(special === undefined ? [] : [['Tipo', special === 1 ? 'Especial' : 'Regular'] as [string, string]]),
-    ...(check === undefined ? [] : [['Por corregir', HEALTH_WORDS.groups.checks[check]] as [string, string]]),
+    ...(check === undefined
+      ? []
+      : [
+          ['Por corregir', inPartialWord(HEALTH_WORDS.groups.checks[check], partialWordOf(await word()))] as [
+            string,
+            string,
+          ],
+        ]),
   ]
   return tableOf({ title: 'Grupos', about, none: 'Sin grupos' }, chosenOf(GROUP_COLUMNS, columns), rows)
 }

@@ -1,3 +1,4 @@
+import { readPartialWord } from '../../domain/schools/partial-words.ts'
 import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import { PER_PAGE_MAX, type PageMeta } from '@plantel/contract/paging'
 import { scopesFor } from '@plantel/contract/permissions'
@@ -21,6 +22,8 @@ export interface Source {
   school_id: number
   zone: string
   past: boolean
+  /** The setting `partial-word`. */
+  word: () => Promise<string>
   one: <E extends Endpoint>(endpoint: E, asked: Asked) => Promise<AnswerOf<E>>
   all: <E extends List>(endpoint: E, asked: Asked) => Promise<RowOf<E>[]>
   /** Of what comes whole, how many rows there are. @throws when they are too many */
@@ -89,5 +92,14 @@ export const sourceOf = (ask: Ask, call: Call, { zone, cycle, begin, tell }: Tak
     return async (ids: readonly number[]) =>
       new Map((await findPersonal(call.tx, ids)).map((each) => [each.student_id, each]))
   }
-  return { school_id: call.user.school_id, zone, past: cycle !== undefined, one, all, begin, personal }
+  return {
+    school_id: call.user.school_id,
+    zone,
+    past: cycle !== undefined,
+    word: () => readPartialWord(call.tx),
+    one,
+    all,
+    begin,
+    personal,
+  }
 }

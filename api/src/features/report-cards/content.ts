@@ -1,3 +1,4 @@
+import { partialTitle } from '@plantel/contract/partial-word'
 import { meanOf } from '@plantel/contract/averages'
 import { passes, shownTenth } from '@plantel/contract/grade-scale'
 import type { Missed } from '@plantel/contract/days-missed'
@@ -7,7 +8,6 @@ import {
   groupTitle,
   levelName,
   listName,
-  partialTitle,
   turnName,
 } from '@plantel/contract/school-words'
 import { settingOf } from '@plantel/contract/schools'
@@ -112,8 +112,10 @@ const printedSubjects = (
     }),
   )
 
-const titleOf = (column: GradeColumn): string =>
-  column.is_final === 1 ? `Final ${partialTitle(column)}` : partialTitle(column)
+const titleOf = (column: GradeColumn, { settings, level }: GroupAround): string => {
+  const title = partialTitle({ ...column, level }, settingOf(settings, 'partial-word'))
+  return column.is_final === 1 ? `Final ${title}` : title
+}
 
 export const cardOf = (student: StudentRow, around: GroupAround): CardContent => {
   const { groups } = student
@@ -137,7 +139,7 @@ export const cardOf = (student: StudentRow, around: GroupAround): CardContent =>
       around,
       groups.find(({ special }) => special === 0),
     ),
-    columns: columns.map(titleOf),
+    columns: columns.map((column) => titleOf(column, around)),
     subjects,
     average: printedMean(
       subjects.map(({ average }) => average),

@@ -28,7 +28,7 @@ export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround 
     select ${groupColumns}, g.cycle_id, y.cycle, y.snaphot, coalesce(w.name, s.name) as school, coalesce(w.clave, s.clave) as clave, w.agreement, w.zone, w.sector,
       (select ${namesJson} from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as advisor,
       ${signingDirectors} as directors,
-      ${settingsJson('calification-minimum')} as settings
+      ${settingsJson('calification-minimum', 'partial-word')} as settings
     from groups g
     join schools s on s.school_id = g.school_id
     left join lateral ${workCentreOf({ level: sql`g.level`, turn: sql`g.turn` })} w on true

@@ -50,7 +50,7 @@ const SCREENS: readonly Screen[] = [
   screen(
     'Configuración',
     '/configuracion',
-    'escuela parciales ciclo corte logotipo colores ajustes',
+    'escuela parciales periodos trimestres bimestres ciclo corte logotipo colores ajustes',
     'ADMINISTER',
   ),
   screen('Maestros', '/usuarios/maestros', 'usuarios profesores docentes personal', 'ADMINISTER'),
@@ -86,7 +86,7 @@ const SCREENS: readonly Screen[] = [
   screen(
     'Control de captura',
     '/calificaciones/captura',
-    'calificaciones pendientes parcial avance recordatorio maestros',
+    'calificaciones pendientes parcial periodo trimestre bimestre avance recordatorio maestros',
     'ADMINISTER',
     'DIRECTOR',
   ),

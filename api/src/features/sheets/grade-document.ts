@@ -1,3 +1,4 @@
+import { partialWordOf } from '@plantel/contract/partial-word'
 import { average } from '@plantel/contract/averages'
 import { captureScale, type GradeScale, passes, shownGrade, shownMean } from '@plantel/contract/grade-scale'
 import { settingOf } from '@plantel/contract/schools'
@@ -33,8 +34,11 @@ interface GradePage {
   first: boolean
 }
 
-const partialName = ({ partial, is_regularized, start_date, end_date }: PartialRow): string =>
-  `${is_regularized ? 'Regularización' : 'Parcial'} ${partial}, del ${longDay(start_date)} al ${longDay(end_date)}`
+const partialName = (
+  { partial, is_regularized, start_date, end_date }: PartialRow,
+  { settings, level }: GradesRow,
+): string =>
+  `${is_regularized ? 'Regularización' : partialWordOf(settingOf(settings, 'partial-word'), level)} ${partial}, del ${longDay(start_date)} al ${longDay(end_date)}`
 
 interface Grading {
   scale: GradeScale
@@ -103,7 +107,7 @@ const signersOf = ({ advisor }: GradesRow): Signer[] => [
 
 const pageOf = (group: GradesRow, page: GradePage): Content[] => [
   gridOf({
-    about: partialName(page.partial),
+    about: partialName(page.partial, group),
     widths: [...STUDENT_WIDTHS, ...page.classes.map(() => CLASS_WIDTH), AVERAGE_WIDTH],
     heads: [...STUDENT_HEADS, ...page.classes.map(({ title }) => classHead(title)), AVERAGE_HEAD],
     rows: rowsOf(group, page),

@@ -43,7 +43,7 @@ export const findGrades = async (
         from subjects s
         join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
         where s.school_id = g.school_id and s.group_id = g.group_id) as classes,
-      ${settingsJson('calification-minimum', 'calification-scale', 'single-scale')} as settings
+      ${settingsJson('calification-minimum', 'calification-scale', 'single-scale', 'partial-word')} as settings
     ${fromGroup(group)}`.execute(tx)
   return rows[0]
 }

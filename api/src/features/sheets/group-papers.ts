@@ -1,3 +1,5 @@
+import { inPartialWord, partialWordOf } from '@plantel/contract/partial-word'
+import { settingOf } from '@plantel/contract/schools'
 import { inSchool } from '../../db/in-school.ts'
 import { drawPdf, type PdfDocument } from '../../documents/pdf.ts'
 import type { GroupPaper, MakePaper, PaperAsked } from '../../domain/printing/group-paper.ts'
@@ -50,9 +52,10 @@ export const gradesPaper: MakePaper = (workshop, asked) =>
   make(workshop, asked, {
     title: GRADES_TITLE,
     find: findGrades,
-    none: ({ classes, partials }) => {
+    none: ({ classes, partials, settings, level }) => {
       if (classes.length === 0) return NO_CLASSES
-      return partials.length === 0 ? 'Ningún parcial toca ese mes' : undefined
+      const word = partialWordOf(settingOf(settings, 'partial-word'), level)
+      return partials.length === 0 ? inPartialWord('Ningún parcial toca ese mes', word) : undefined
     },
     document: (letterhead, row, { month }) => gradeDocument(letterhead, row, month),
   })

@@ -1,3 +1,4 @@
+import { sayPartials } from '../../domain/schools/partial-words.ts'
 import { giveUndo, readUndos, type UndoKind } from '@plantel/contract/undo'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
@@ -18,9 +19,15 @@ const toldRows = async (tx: Tx, rows: readonly UndoRow[]) => {
     tx,
     single.map(({ kind, item }) => kindOf(kind).ids(item)),
   )
-  return rows.map(({ item, count, ...row }) => {
-    const kind = kindOf(row.kind)
-    return { ...row, text: count === 1 ? kind.text(item, names) : kind.many(count) }
+  const texts = await sayPartials(
+    tx,
+    rows.map(({ kind, item, count }) =>
+      count === 1 ? kindOf(kind).text(item, names) : kindOf(kind).many(count),
+    ),
+  )
+  return rows.map((row, place) => {
+    const { item: _, count: __, ...undo } = row
+    return { ...undo, text: texts[place] ?? '' }
   })
 }
 
@@ -41,10 +48,11 @@ const checkAsLeft = async (
     tx,
     changed.flatMap(({ item, state }) => [kind.ids(item), kind.idsNow(state)]),
   )
-  const errors = changed.map(({ item, place, state }) => ({
-    field: `items.${place}`,
-    message: `${kind.text(item, names)}; ${kind.textNow(state, names)}`,
-  }))
+  const texts = await sayPartials(
+    tx,
+    changed.map(({ item, state }) => `${kind.text(item, names)}; ${kind.textNow(state, names)}`),
+  )
+  const errors = changed.map(({ place }, at) => ({ field: `items.${place}`, message: texts[at] ?? '' }))
   throw problem.code(9018, { errors })
 }
 

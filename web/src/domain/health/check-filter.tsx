@@ -1,3 +1,4 @@
+import { usePartialSay } from '../partials/partial-words.ts'
 import type { HealthList } from '@plantel/contract/data-health'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { HEALTH_WORDS } from '@plantel/contract/health-words'
@@ -9,14 +10,17 @@ export interface CheckFilterProps {
 }
 
 /** What is wrong with the rows of a list: the filter that *Datos por corregir* opens. */
-export const CheckFilter = ({ list, value, onChange }: CheckFilterProps) => (
-  <FilterSelect
-    label="Por corregir"
-    options={Object.entries<string>(HEALTH_WORDS[list].checks).map(([check, label]) => ({
-      value: check,
-      label,
-    }))}
-    value={value}
-    onChange={onChange}
-  />
-)
+export const CheckFilter = ({ list, value, onChange }: CheckFilterProps) => {
+  const say = usePartialSay()
+  return (
+    <FilterSelect
+      label="Por corregir"
+      options={Object.entries<string>(HEALTH_WORDS[list].checks).map(([check, label]) => ({
+        value: check,
+        label: say(label),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,3 +1,4 @@
+import { usePartialSay } from '../partials/partial-words.ts'
 import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { TextInput } from '../../ui/forms/form-fields.tsx'
@@ -25,6 +26,7 @@ interface ReportCardDialogProps {
 export const ReportCardDialog = ({ student, level, snaphot, onClose }: ReportCardDialogProps) => {
   const card = useIssueCard(student.student_id, snaphot)
   const { form, issued, pending } = card
+  const say = usePartialSay(level)
   return (
     <FormDialog
       title={`${T.card} de ${student.name}`}
@@ -40,7 +42,7 @@ export const ReportCardDialog = ({ student, level, snaphot, onClose }: ReportCar
         </>
       }
     >
-      <p>{snaphot === undefined ? T.cardOfNow : T.cardOfPast}</p>
+      <p>{say(snaphot === undefined ? T.cardOfNow : T.cardOfPast)}</p>
       <p>{T.folioRule}</p>
       <KeyWarning level={level} />
       <TextInput label={T.observations} rows={3} {...card.observations} />

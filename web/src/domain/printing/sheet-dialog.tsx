@@ -1,3 +1,4 @@
+import { usePartialSay } from '../partials/partial-words.ts'
 import { type ReactNode, useState } from 'react'
 import { download } from '../../lib/http/download.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -44,6 +45,7 @@ export const SheetDialog = (props: SheetDialogProps) => {
   const months = useSheetMonths(snaphot)
   const [chosen, setChosen] = useState<string>()
   const sheet = useSheet(props)
+  const say = usePartialSay(group.level)
   const month = chosen ?? months.usual
   return (
     <FormDialog
@@ -66,8 +68,8 @@ export const SheetDialog = (props: SheetDialogProps) => {
       <QueryPanel query={months} skeleton={<Skeleton height={72} />}>
         {(offered) =>
           offered.length === 0 ? (
-            <Notice tone="info" title="Sin parciales">
-              El ciclo terminó sin parciales: no hay meses que imprimir.
+            <Notice tone="info" title={say('Sin parciales')}>
+              {say('El ciclo terminó sin parciales: no hay meses que imprimir.')}
             </Notice>
           ) : (
             <FieldGrid>

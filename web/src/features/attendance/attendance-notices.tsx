@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../domain/partials/partial-words.ts'
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList } from '@plantel/contract/classes'
 import { fullName } from '@plantel/contract/school-words'
@@ -72,6 +73,7 @@ const useOtherTaker = ({ list }: ClassList): string | undefined => {
 
 export const ListState = ({ list, correcting, saving, timeZone, pathOf, onCorrect }: ListStateProps) => {
   const taker = useOtherTaker(list)
+  const say = usePartialSay(list.group.level)
   if (correcting)
     return (
       <Notice tone="info" title={CORRECT_LIST}>
@@ -106,8 +108,8 @@ export const ListState = ({ list, correcting, saving, timeZone, pathOf, onCorrec
   if (list.closed !== null) {
     const { title, message } = CATALOGUE[list.closed]
     return (
-      <Notice tone="warn" title={title}>
-        {message}. {NEXT_STEP[list.closed]}
+      <Notice tone="warn" title={say(title)}>
+        {say(`${message}. ${NEXT_STEP[list.closed]}`)}
       </Notice>
     )
   }

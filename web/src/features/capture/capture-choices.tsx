@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../domain/partials/partial-words.ts'
 import type { Capture, CaptureState } from '@plantel/contract/capture'
 import { isPartOfLevel, placesInLevel } from '@plantel/contract/place-words'
 import { levelName } from '@plantel/contract/school-words'
@@ -20,6 +21,7 @@ interface CaptureChoicesProps {
 export const CaptureChoices = ({ capture, table }: CaptureChoicesProps) => {
   const directed = useDirected()
   const partial = chosenPartial(capture)
+  const say = usePartialSay(partial?.level)
   if (!partial) return null
   const levels = [...new Set(capture.partials.map(({ level }) => level))]
   const own = capture.partials.filter(({ level }) => level === partial.level)
@@ -45,7 +47,7 @@ export const CaptureChoices = ({ capture, table }: CaptureChoicesProps) => {
         />
       )}
       <NamedSelect
-        label="Parcial"
+        label={say('Parcial')}
         value={String(partial.partial_id)}
         options={own.map(({ partial_id, partial: number, state }) => ({
           value: String(partial_id),

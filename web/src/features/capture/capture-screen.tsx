@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../domain/partials/partial-words.ts'
 import type { Capture, CapturePartial } from '@plantel/contract/capture'
 import { isLevel, levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
@@ -19,21 +20,26 @@ import { RemindBar } from './remind-bar.tsx'
 import { CAPTURE_TABLE, MISSING } from './table.ts'
 import { CAPTURE_TEXTS } from './texts.ts'
 
-const contextOf = (capture: Capture | undefined): string | undefined => {
+const useContextOf = (capture: Capture | undefined): string | undefined => {
   const partial = capture && chosenPartial(capture)
-  return partial && `${levelName(partial.level)}, parcial ${partial.partial} · ${timeWords(partial)}`
+  const say = usePartialSay(partial?.level)
+  return (
+    partial && `${levelName(partial.level)}, ${say('parcial')} ${partial.partial} · ${timeWords(partial)}`
+  )
 }
 
-const Nothing = ({ missing }: { missing: boolean }) =>
-  missing ? (
+const Nothing = ({ missing, level }: { missing: boolean; level: number }) => {
+  const say = usePartialSay(level)
+  return missing ? (
     <EmptyState title={CAPTURE_TEXTS.allDone}>
-      Las clases de este nivel tienen las calificaciones de todos sus alumnos en este parcial.
+      {say('Las clases de este nivel tienen las calificaciones de todos sus alumnos en este parcial.')}
     </EmptyState>
   ) : (
     <EmptyState title={CAPTURE_TEXTS.noGroups}>
       Ningún grupo de este nivel tiene alumnos y materias. Se agregan en Grupos.
     </EmptyState>
   )
+}
 
 interface ClassesProps {
   capture: Capture
@@ -64,7 +70,7 @@ const Classes = ({ capture, partial, missing }: ClassesProps) => {
         onClear={() => setChosen(new Set())}
       />
       {groups.length === 0 ? (
-        <Nothing missing={capture.groups.length > 0} />
+        <Nothing missing={capture.groups.length > 0} level={partial.level} />
       ) : (
         <CaptureGroups
           groups={groups}
@@ -92,10 +98,12 @@ const CaptureScreen = () => {
   const capture = useQuery(
     captureQuery(school.school_id, { ...narrowed, ...(named ? { partial_id: asked } : {}) }),
   )
+  const say = usePartialSay()
+  const context = useContextOf(capture.data)
   return (
     <Page
       title={CAPTURE_TEXTS.title}
-      context={contextOf(capture.data) ?? school.name}
+      context={context ?? school.name}
       actions={
         <>
           <SyncButton query={capture} />
@@ -119,8 +127,8 @@ const CaptureScreen = () => {
           const partial = chosenPartial(found)
           if (!partial)
             return (
-              <EmptyState title={CAPTURE_TEXTS.noPartials}>
-                Los parciales de cada nivel se escriben en Configuración.
+              <EmptyState title={say(CAPTURE_TEXTS.noPartials)}>
+                {say('Los parciales de cada nivel se escriben en Configuración.')}
               </EmptyState>
             )
           return (

@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../domain/partials/partial-words.ts'
 import { HEALTH_LISTS, type HealthCheck, type HealthList } from '@plantel/contract/data-health'
 import { useQuery } from '@tanstack/react-query'
 import { healthQuery } from '../../domain/health/health-query.ts'
@@ -25,24 +26,28 @@ const named = (list: HealthList, found: readonly HealthCheck[]): Named[] =>
     return one ? [{ ...one, words }] : []
   })
 
-const Check = ({ check: { words, count, path }, list }: { check: Named; list: HealthList }) => (
-  <li>
-    <Link to={path} className={styles.check}>
-      <span className={styles.words}>
-        <span className="unseen">{HEALTH_WORDS[list].title}, </span>
-        {words}
-        <span className="unseen">: </span>
-      </span>
-      <span className={styles.count}>
-        {written(count)}
-        <span className="unseen">. </span>
-      </span>
-      <span className={styles.mend}>Corregir</span>
-    </Link>
-  </li>
-)
+const Check = ({ check: { words, count, path }, list }: { check: Named; list: HealthList }) => {
+  const say = usePartialSay()
+  return (
+    <li>
+      <Link to={path} className={styles.check}>
+        <span className={styles.words}>
+          <span className="unseen">{say(HEALTH_WORDS[list].title)}, </span>
+          {say(words)}
+          <span className="unseen">: </span>
+        </span>
+        <span className={styles.count}>
+          {written(count)}
+          <span className="unseen">. </span>
+        </span>
+        <span className={styles.mend}>Corregir</span>
+      </Link>
+    </li>
+  )
+}
 
 const Checks = ({ found }: { found: readonly HealthCheck[] }) => {
+  const say = usePartialSay()
   const lists = HEALTH_LISTS.map((list) => ({ list, checks: named(list, found) }))
   const wrong = lists
     .map(({ list, checks }) => ({ list, checks: checks.filter(({ count }) => count > 0) }))
@@ -59,7 +64,7 @@ const Checks = ({ found }: { found: readonly HealthCheck[] }) => {
       )}
       <div className={styles.lists}>
         {wrong.map(({ list, checks }) => (
-          <Panel key={list} title={HEALTH_WORDS[list].title}>
+          <Panel key={list} title={say(HEALTH_WORDS[list].title)}>
             <ul className={styles.checks}>
               {checks.map((check) => (
                 <Check key={check.check} check={check} list={list} />
@@ -76,9 +81,7 @@ const Checks = ({ found }: { found: readonly HealthCheck[] }) => {
           <ul>
             {right.map(({ list, check, words }) => (
               <li key={check}>
-                <Muted as="span">
-                  {HEALTH_WORDS[list].title}: {words}
-                </Muted>
+                <Muted as="span">{say(`${HEALTH_WORDS[list].title}: ${words}`)}</Muted>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { usePartialTitle } from '../../domain/partials/partial-words.ts'
 import type { ClassList } from '@plantel/contract/classes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -64,6 +65,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
   const { page, pages, go, shown } = usePage(list.students, ROWS_PER_PAGE)
   const clearing = useClearGrade(list.subject.subject_id)
   const [place, setPlace] = useState<Place>()
+  const titleOf = usePartialTitle()
 
   const key = place ? cellKey(place.student.student_id, place.partial.partial_id) : ''
   const grade = stored.get(key)
@@ -117,7 +119,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
         cell={
           place && {
             name: listName(place.student),
-            column: `P${place.partial.partial}`,
+            column: titleOf({ ...place.partial, is_regularized: false }),
             grade: storedText(grade, writing),
           }
         }

@@ -1,3 +1,5 @@
+import { partialTitle } from '@plantel/contract/partial-word'
+import { useSetting } from '../../lib/session/session.ts'
 import type { ClassList, ClassStudent, Partial } from '@plantel/contract/classes'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo } from 'react'
 import { cellKey } from '../../domain/grades/grade-edits.ts'
@@ -14,10 +16,10 @@ import { T } from './texts.ts'
 export const GRID = 'calificaciones'
 const AVERAGE = 'promedio'
 
-const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[] => [
-  ...partials.map(({ partial_id, partial, active }) => ({
+const columnsOf = (partials: readonly Partial[], scale: GradeScale, word: string): GridColumn[] => [
+  ...partials.map(({ partial_id, active, ...partial }) => ({
     id: String(partial_id),
-    title: `P${partial}`,
+    title: partialTitle({ ...partial, is_regularized: false }, word),
     scale: `0–${scale}`,
     active,
     ...(active ? { hint: 'Activo' } : {}),
@@ -66,7 +68,8 @@ const useActiveInSight = (active: number) =>
 
 /** One row per student, one column per partial, PROMEDIO at the end, counted as it would be with what is typed. */
 export const GradesTable = ({ list, students, scale, minimum, grading, onClear }: GradesTableProps) => {
-  const columns = useMemo(() => columnsOf(list.partials, scale), [list.partials, scale])
+  const word = useSetting('partial-word')
+  const columns = useMemo(() => columnsOf(list.partials, scale, word), [list.partials, scale, word])
   const rows = useMemo(() => students.map(rowOf), [students])
   useActiveInSight(list.partials.findIndex(({ active }) => active))
   const { averageCell, gradeCell } = gradeCells({ partials: list.partials, scale, minimum, grading })

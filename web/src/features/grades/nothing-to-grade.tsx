@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../domain/partials/partial-words.ts'
 import { CATALOGUE } from '@plantel/contract/errors'
 import { TEXTS } from '../../texts.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -22,15 +23,18 @@ interface NothingToGradeProps {
   back: { to: string; label: string }
 }
 
-export const NothingToGrade = ({ without, back }: NothingToGradeProps) => (
-  <EmptyState
-    title={WORDS[without].title}
-    action={
-      <ButtonLink to={back.to} icon={backIcon}>
-        Ir a {back.label}
-      </ButtonLink>
-    }
-  >
-    {WORDS[without].words}
-  </EmptyState>
-)
+export const NothingToGrade = ({ without, back }: NothingToGradeProps) => {
+  const say = usePartialSay()
+  return (
+    <EmptyState
+      title={say(WORDS[without].title)}
+      action={
+        <ButtonLink to={back.to} icon={backIcon}>
+          Ir a {back.label}
+        </ButtonLink>
+      }
+    >
+      {say(WORDS[without].words)}
+    </EmptyState>
+  )
+}

@@ -213,3 +213,20 @@ test('thresholds are written on the single scale, and stored on 0–10', async (
   await waitFor(async () => expect(await sentBody(sent)).toEqual({ value: '6.5' }))
   expect(input).toHaveProperty('value', '65')
 })
+
+test('each level may call a partial by its own word; the same in all is kept once', async () => {
+  const { person } = await openSettings()
+  const card = region('Calificaciones')
+  const id = idOf('partial-word')
+  const stored = SETTINGS.find(({ configuration_id }) => configuration_id === id)
+  const sent = answers('patch', `/settings/${id}`, {
+    data: { ...stored, value: 'Parcial Parcial Trimestre Parcial Parcial' },
+  })
+  const level = card.getByRole('combobox', { name: 'Secundaria' })
+  await person.selectOptions(level, 'Trimestre')
+  await person.click(card.getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () =>
+    expect(await sentBody(sent)).toEqual({ value: 'Parcial Parcial Trimestre Parcial Parcial' }),
+  )
+  await waitFor(() => expect(level).toHaveProperty('value', 'Trimestre'))
+})

@@ -1,7 +1,8 @@
+import { usePartialSay, usePartialTitle } from '../../domain/partials/partial-words.ts'
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import type { readStudentAttendance } from '@plantel/contract/attendance'
 import { MARK } from '@plantel/contract/marks'
-import { ASSISTANCE, type Assistance, partialTitle } from '@plantel/contract/school-words'
+import { ASSISTANCE, type Assistance } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -64,9 +65,14 @@ const DayCell = ({ mark }: { mark: Mark }) => (
   </>
 )
 
-const columnsOf = ({ subjects, partials }: StudentScores): Column<Mark>[] => {
+interface PartialWords {
+  say: (text: string) => string
+  titleOf: (partial: StudentScores['partials'][number]) => string
+}
+
+const columnsOf = ({ subjects, partials }: StudentScores, { say, titleOf }: PartialWords): Column<Mark>[] => {
   const titles = new Map(subjects.map(({ subject_id, title }) => [subject_id, title]))
-  const numbers = new Map(partials.map((partial) => [partial.partial_id, partialTitle(partial)]))
+  const numbers = new Map(partials.map((partial) => [partial.partial_id, titleOf(partial)]))
   return [
     { key: 'date', title: 'Fecha', heading: true, cell: (mark) => <DayCell mark={mark} /> },
     {
@@ -77,7 +83,7 @@ const columnsOf = ({ subjects, partials }: StudentScores): Column<Mark>[] => {
     },
     {
       key: 'partial',
-      title: 'Parcial',
+      title: say('Parcial'),
       narrow: true,
       cell: ({ partial_id }) => numbers.get(partial_id) ?? '—',
     },
@@ -122,6 +128,7 @@ const useAnchor = () => {
 export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores: StudentScores }) => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['assistance'], name: ANCHOR })
   const marks = useQuery(marksQuery(place, table.query))
+  const words = { say: usePartialSay(scores.group.level), titleOf: usePartialTitle() }
   return (
     <div id={ANCHOR} ref={useAnchor()}>
       <Panel title={SCORE_TEXTS.attendance}>
@@ -142,7 +149,7 @@ export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores:
             <>
               <DataTable
                 label="Asistencias por día"
-                columns={columnsOf(scores)}
+                columns={columnsOf(scores, words)}
                 rows={data}
                 rowKey={({ assist_id }) => assist_id}
                 empty={<NoMarks table={table} total={meta.total} />}

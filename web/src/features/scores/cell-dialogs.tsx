@@ -1,4 +1,4 @@
-import { partialTitle } from '@plantel/contract/school-words'
+import { usePartialTitle } from '../../domain/partials/partial-words.ts'
 import type { StudentScores } from '@plantel/contract/scores'
 import { cellKey, type StoredGrade, storedText } from '../../domain/grades/grade-edits.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
@@ -12,10 +12,11 @@ const HistoryDialog = lateDialog(
   async () => (await import('../../domain/scores/history-dialog.tsx')).HistoryDialog,
 )
 
-const namesOf = ({ row, column }: CellPlace, { subjects, partials }: StudentScores) => {
+const useNames = ({ row, column }: CellPlace, { subjects, partials }: StudentScores) => {
+  const titleOf = usePartialTitle()
   const subject = subjects.find(({ subject_id }) => String(subject_id) === row)
   const partial = partials.find(({ partial_id }) => String(partial_id) === column)
-  return { name: subject?.title ?? '', column: partial ? partialTitle(partial) : '' }
+  return { name: subject?.title ?? '', column: partial ? titleOf(partial) : '' }
 }
 
 interface CellDialogsProps {
@@ -31,7 +32,7 @@ export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsPro
   const cell = opened?.cell ?? { row: '', column: '' }
   const key = cellKey(cell.row, cell.column)
   const stored = grading.stored.get(key)
-  const { name, column } = namesOf(cell, scores)
+  const { name, column } = useNames(cell, scores)
   const leaveClearing = () => {
     grading.drop(key)
     close()

@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../domain/partials/partial-words.ts'
 import { CATALOGUE } from '@plantel/contract/errors'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -26,9 +27,10 @@ interface NothingToGradeProps {
 
 export const NothingToGrade = ({ without, mayAdd }: NothingToGradeProps) => {
   const { title, words, to, label } = WORDS[without]
+  const say = usePartialSay()
   return (
-    <EmptyState title={title} action={mayAdd && <ButtonLink to={to}>{label}</ButtonLink>}>
-      {words}
+    <EmptyState title={say(title)} action={mayAdd && <ButtonLink to={to}>{label}</ButtonLink>}>
+      {say(words)}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { Partial } from '@plantel/contract/classes'
-import { fullName, partialTitle } from '@plantel/contract/school-words'
+import { partialTitle } from '@plantel/contract/partial-word'
+import { fullName } from '@plantel/contract/school-words'
 import type { SubjectScores } from '@plantel/contract/scores'
 import { useMemo } from 'react'
 import { cellKey } from '../../domain/grades/grade-edits.ts'
@@ -16,10 +17,10 @@ import { useOfficeGrades } from './use-office-grades.ts'
 export const GRID = 'calificaciones-alumno'
 const AVERAGE = 'promedio'
 
-const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[] => [
+const columnsOf = (partials: readonly Partial[], scale: GradeScale, setting: string): GridColumn[] => [
   ...partials.map((partial) => ({
     id: String(partial.partial_id),
-    title: partialTitle(partial),
+    title: partialTitle(partial, setting),
     scale: `0–${scale}`,
     active: partial.active,
     ...(partial.active ? { hint: 'Activo' } : {}),
@@ -46,7 +47,11 @@ interface ScoresGridProps extends Omit<Committing, 'writing'> {
 export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: ScoresGridProps) => {
   const minimum = useSetting('calification-minimum')
   const writing = useOfficeGrades()
-  const columns = useMemo(() => columnsOf(scores.partials, writing.scale), [scores.partials, writing.scale])
+  const word = useSetting('partial-word')
+  const columns = useMemo(
+    () => columnsOf(scores.partials, writing.scale, word),
+    [scores.partials, writing.scale, word],
+  )
   const rows = useMemo(() => scores.subjects.map(rowOf), [scores.subjects])
   const { averageCell, gradeCell } = scoreCells({ scores, minimum, writing, grading, editing })
   const { said, onEvent } = useCommit({ scores, grading, writing, onClear })

@@ -1,5 +1,5 @@
+import { usePartialTitle } from '../../domain/partials/partial-words.ts'
 import type { StudentScores } from '@plantel/contract/scores'
-import { partialTitle } from '@plantel/contract/school-words'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { cellKey } from '../../domain/grades/grade-edits.ts'
 import type { OfficeGrades } from '../../domain/grades/office-grades.ts'
@@ -13,12 +13,16 @@ export interface Committing {
   onClear: (cell: { row: string; column: string }) => void
 }
 
-const placeOf = (input: HTMLInputElement, { subjects, partials }: StudentScores) => {
+const placeOf = (
+  input: HTMLInputElement,
+  { subjects, partials }: StudentScores,
+  titleOf: ReturnType<typeof usePartialTitle>,
+) => {
   const [column = -1, row = -1] = input.id.split('-').toReversed().map(Number)
   const [subject, partial] = [subjects[row], partials[column]]
   if (!subject || !partial) return undefined
   const cell = { row: String(subject.subject_id), column: String(partial.partial_id) }
-  return { cell, name: `${partialTitle(partial)} de ${subject.title}` }
+  return { cell, name: `${titleOf(partial)} de ${subject.title}` }
 }
 
 /**
@@ -27,6 +31,7 @@ const placeOf = (input: HTMLInputElement, { subjects, partials }: StudentScores)
  */
 export const useCommit = ({ scores, grading, writing, onClear }: Committing) => {
   const [said, setSaid] = useState('')
+  const titleOf = usePartialTitle()
   const commit = (input: HTMLInputElement, { cell, name }: NonNullable<ReturnType<typeof placeOf>>) => {
     const value = writing.tidy(input.value)
     const typed = grading.edits.get(cellKey(cell.row, cell.column))?.clamped
@@ -46,7 +51,7 @@ export const useCommit = ({ scores, grading, writing, onClear }: Committing) => 
   }
   const onEvent = (event: FocusEvent | KeyboardEvent) => {
     const { target } = event
-    const place = target instanceof HTMLInputElement ? placeOf(target, scores) : undefined
+    const place = target instanceof HTMLInputElement ? placeOf(target, scores, titleOf) : undefined
     if (!place || !(target instanceof HTMLInputElement)) return
     const stored = grading.stored.has(cellKey(place.cell.row, place.cell.column))
     const pressed = 'key' in event ? event.key : undefined

@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import type { Flag } from '@plantel/contract/fields'
 import { levelName } from '@plantel/contract/school-words'
 import {
@@ -109,6 +110,7 @@ const begin = ({ levels }: SepCalendar) => ({ levels: offered(levels), partials:
 
 export const SepForm = ({ calendars, first, onClose }: SepFormProps) => {
   const [calendar, setCalendar] = useState(first)
+  const say = usePartialSay()
   const { levels, periods } = calendar
   const form = useForm(begin(first), putSepCalendar.body)
   const { putting, removing } = useSaves(calendar, onClose)
@@ -153,7 +155,7 @@ export const SepForm = ({ calendars, first, onClose }: SepFormProps) => {
             <CheckInput
               key={each.level}
               label={levelName(each.level)}
-              help={stateOf(each)}
+              help={say(stateOf(each))}
               value={chosen.includes(each.level)}
               disabled={each.days > 0}
               onChange={() => toggle(each.level)}
@@ -162,10 +164,10 @@ export const SepForm = ({ calendars, first, onClose }: SepFormProps) => {
         </fieldset>
         {lacking.length > 0 && (
           <CheckInput
-            label={`Registrar los ${periods.length} periodos de evaluación como parciales`}
+            label={say(`Registrar los ${periods.length} periodos de evaluación como parciales`)}
             help={`${periods
               .map(({ start_date, end_date }) => `${mediumDay(start_date)} a ${mediumDay(end_date)}`)
-              .join('; ')}. Solo donde no hay parciales.`}
+              .join('; ')}. ${say('Solo donde no hay parciales.')}`}
             value={form.values.partials === 1}
             onChange={(partials) => form.set('partials', partials ? 1 : 0)}
           />

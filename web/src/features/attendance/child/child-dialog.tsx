@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import type { FamilyReport } from '@plantel/contract/family-reports'
 import { readReports } from '@plantel/contract/reports'
@@ -67,9 +68,10 @@ const Misses = ({ days, codes }: Pick<StudentDays, 'days' | 'codes'>) => {
 
 const Grades = ({ list, student }: Pick<ChildDialogProps, 'list' | 'student'>) => {
   const scale = useCaptureScale()
+  const say = usePartialSay(list.group.level)
   const graded = list.partials.flatMap(({ partial_id, partial }) => {
     const grade = student.califications.find((each) => each.partial_id === partial_id)
-    return grade ? [[`Parcial ${partial}`, shownGrade(grade.calification, scale)] as const] : []
+    return grade ? [[say(`Parcial ${partial}`), shownGrade(grade.calification, scale)] as const] : []
   })
   return graded.length === 0 ? <p>Sin calificaciones todavía.</p> : <Facts facts={graded} />
 }

@@ -1,3 +1,4 @@
+import { partialWordOf } from '@plantel/contract/partial-word'
 import { ABSENCE_PERCENT, NOTICE_DAYS, RATED_MARKS } from '@plantel/contract/school-today'
 import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { DirectedChoice } from '../../../domain/levels/directed-choice.tsx'
 import { useDirected, useOpenedPlaces, WHOLE, WHOLE_SCHOOL } from '../../../domain/levels/directed.ts'
 import { Link } from '../../../lib/routing/link.tsx'
-import { useSession } from '../../../lib/session/session.ts'
+import { useSession, useSetting } from '../../../lib/session/session.ts'
 import { written } from '../../../lib/words/counts.ts'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -31,40 +32,42 @@ interface Shown {
   places: string | undefined
   /** Though the person directs a part of it. */
   whole: boolean
+  /** The setting `partial-word`. */
+  word: string
 }
 
 const inPlaces = (places: string | undefined) => (places === undefined ? '' : `&places=${places}`)
 
-const capturesOf = ({ capture }: Found, whole: boolean): Waits[] =>
+const capturesOf = ({ capture }: Found, { whole, word }: Shown): Waits[] =>
   capture.map(({ partial, classes, complete }) => ({
     label: `Captura de ${levelName(partial.level)}`,
     count: classes - complete,
     to: `/calificaciones/captura?parcial=${partial.partial_id}&ver=faltan${whole ? '&niveles=todos' : ''}`,
-    detail: `de ${written(classes)} clases, parcial ${partial.partial}: ${leftWords(partial.days_left ?? 0)}`,
+    detail: `de ${written(classes)} clases, ${partialWordOf(word, partial.level).toLowerCase()} ${partial.partial}: ${leftWords(partial.days_left ?? 0)}`,
   }))
 
 const percentOf = ({ students, of }: Found['absences']) =>
   `${(of === 0 ? 0 : (students / of) * 100).toFixed(1)} % de ${written(of)} alumnos con ${RATED_MARKS} marcas o más`
 
 /** Each leads to the list of what it counts. */
-const waitsOf = (found: Found, { places, whole }: Shown): Waits[] => [
+const waitsOf = (found: Found, shown: Shown): Waits[] => [
   {
     label: 'Listas por tomar',
     count: found.lists.due - found.lists.taken,
-    to: whole ? '/asistencia?niveles=todos' : '/asistencia',
+    to: shown.whole ? '/asistencia?niveles=todos' : '/asistencia',
     detail: `de ${written(found.lists.due)} del día`,
   },
-  ...capturesOf(found, whole),
+  ...capturesOf(found, shown),
   {
     label: `Faltan más de ${ABSENCE_PERCENT} %`,
     count: found.absences.students,
-    to: `/director/alumnos?watch=absences${inPlaces(places)}`,
+    to: `/director/alumnos?watch=absences${inPlaces(shown.places)}`,
     detail: percentOf(found.absences),
   },
   {
     label: 'Expedientes en el límite',
     count: found.at_limit.students,
-    to: `/director/alumnos?watch=reports${inPlaces(places)}`,
+    to: `/director/alumnos?watch=reports${inPlaces(shown.places)}`,
     detail: `alumnos con ${found.at_limit.limit} reportes o más`,
   },
   {
@@ -76,7 +79,7 @@ const waitsOf = (found: Found, { places, whole }: Shown): Waits[] => [
   {
     label: 'Clases sin profesor',
     count: found.classes_without_professor,
-    to: `/director/materias?without_professor=1${inPlaces(places)}`,
+    to: `/director/materias?without_professor=1${inPlaces(shown.places)}`,
     detail: undefined,
   },
 ]
@@ -99,7 +102,7 @@ export const Today = () => {
   const [chosen, setChosen] = useState<string>()
   const asked = useOpenedPlaces(chosen)
   const today = useQuery(todayQuery(school_id, asked))
-  const shown = { places: asked.places, whole: chosen === WHOLE }
+  const shown = { places: asked.places, whole: chosen === WHOLE, word: useSetting('partial-word') }
   return (
     <section aria-labelledby="today">
       <h2 id="today">Hoy</h2>

@@ -1,3 +1,4 @@
+import { useSetting } from '../../../lib/session/session.ts'
 import type { StudentOverview } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
@@ -12,9 +13,13 @@ import { useSnaphot } from '../use-snaphot.ts'
 type OfGroup = StudentOverview['groups'][number]
 type Subject = OfGroup['subjects'][number]
 
-const columnsOf = ({ group, partials }: OfGroup, keep: (path: string) => string): HereColumn<Subject>[] => [
+const columnsOf = (
+  { group, partials }: OfGroup,
+  keep: (path: string) => string,
+  word: string,
+): HereColumn<Subject>[] => [
   { key: 'title', title: 'Materia', sort: 'name', heading: true, cell: ({ title }) => title },
-  ...gradeColumns(partials),
+  ...gradeColumns(partials, word),
   {
     key: 'professor',
     title: 'Profesor',
@@ -30,6 +35,7 @@ const columnsOf = ({ group, partials }: OfGroup, keep: (path: string) => string)
 export const StudentGroup = ({ place }: { place: OfGroup }) => {
   const { keep } = useSnaphot()
   const { group, subjects } = place
+  const word = useSetting('partial-word')
   return (
     <TitledSection
       title={`${TABLE_TEXTS.grades} en ${group.title}`}
@@ -39,7 +45,7 @@ export const StudentGroup = ({ place }: { place: OfGroup }) => {
         label={`${TABLE_TEXTS.subjects} de ${group.title}`}
         name={`grupo-${group.group_id}`}
         noun={['materia', 'materias']}
-        columns={columnsOf(place, keep)}
+        columns={columnsOf(place, keep, word)}
         rows={subjects}
         rowKey={({ subject_id }) => subject_id}
         empty={<Nothing none={GROUP_WITHOUT_CLASSES} />}

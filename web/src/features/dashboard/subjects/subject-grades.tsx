@@ -1,3 +1,4 @@
+import { useSetting } from '../../../lib/session/session.ts'
 import { StudentLink } from '../../../domain/pages/page-link.tsx'
 import { listName } from '../../../domain/people/names.ts'
 import type { SubjectGrades } from '@plantel/contract/dashboard'
@@ -18,7 +19,7 @@ type Student = SubjectGrades['students'][number]
 
 const columnsOf = (
   partials: SubjectGrades['partials'],
-  { keep, snaphot }: InCycle,
+  { keep, snaphot, word }: InCycle & { word: string },
   isInactive: (student: Student) => boolean,
 ): HereColumn<Student>[] => [
   { ...numberColumn<Student>(), by: ({ list_number }) => list_number ?? Number.MAX_SAFE_INTEGER },
@@ -40,7 +41,7 @@ const columnsOf = (
       </ListedPerson>
     ),
   },
-  ...gradeColumns(partials),
+  ...gradeColumns(partials, word),
   seeColumn<Student>({
     word: TABLE_TEXTS.see,
     to: ({ student_id }) => keep(`/director/alumnos/${student_id}`),
@@ -50,13 +51,14 @@ const columnsOf = (
 
 export const SubjectGradesTable = ({ partials, students }: SubjectGrades) => {
   const { snaphot, keep } = useSnaphot()
+  const word = useSetting('partial-word')
   const isInactive = ({ status }: Student) => !IS_ACTIVE[status] && snaphot === undefined
   return (
     <HereTable
       label={TABLE_TEXTS.students}
       name="alumnos"
       noun={['alumno', 'alumnos']}
-      columns={columnsOf(partials, { keep, snaphot }, isInactive)}
+      columns={columnsOf(partials, { keep, snaphot, word }, isInactive)}
       rows={students}
       rowKey={({ student_id }) => student_id}
       rowTone={(student) => (isInactive(student) ? 'bad' : undefined)}

@@ -1,5 +1,5 @@
 import type { Calification, Partial } from '@plantel/contract/classes'
-import { partialTitle } from '@plantel/contract/school-words'
+import { partialTitle } from '@plantel/contract/partial-word'
 import type * as z from 'zod/mini'
 import { shownGrade } from '../../../domain/grades/grade-scale.ts'
 import { Judged } from '../../../domain/grades/average.tsx'
@@ -25,8 +25,8 @@ const SchoolGrade = ({ grade }: { grade: number | undefined }) => {
   return <Judged scale={scale}>{shownGrade(grade, scale)}</Judged>
 }
 
-const partialColumn = (partial: Partial): HereColumn<Graded> => {
-  const title = partialTitle(partial)
+const partialColumn = (partial: Partial, setting: string): HereColumn<Graded> => {
+  const title = partialTitle(partial, setting)
   return {
     key: title,
     title,
@@ -39,7 +39,11 @@ const partialColumn = (partial: Partial): HereColumn<Graded> => {
   }
 }
 
-export const gradeColumns = (partials: readonly Partial[]): readonly HereColumn<Graded>[] => [
-  ...partials.map(partialColumn),
+/** `setting`: `partial-word`. */
+export const gradeColumns = (
+  partials: readonly Partial[],
+  setting: string,
+): readonly HereColumn<Graded>[] => [
+  ...partials.map((partial) => partialColumn(partial, setting)),
   ...MARK_COLUMNS,
 ]

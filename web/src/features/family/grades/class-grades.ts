@@ -1,3 +1,4 @@
+import { partialTitle, partialWordOf } from '@plantel/contract/partial-word'
 import { average } from '@plantel/contract/averages'
 import { passes, shownTenth } from '@plantel/contract/grade-scale'
 import { isPassing } from '@plantel/contract/needed-grade'
@@ -30,20 +31,21 @@ const gradeIn = (grades: Grades, { partial_id, is_final }: Pick<GradeColumn, 'pa
     (grade) => grade.partial_id === partial_id && grade.is_final === is_final && grade.calification > 0,
   )?.calification
 
-const columnOf = ({ partial_id, partial, is_regularized }: Partial, is_final: 0 | 1): GradeColumn => {
-  const letter = is_regularized ? 'R' : 'P'
-  const title = `${is_regularized ? 'Regularización' : 'Parcial'} ${partial}`
+const columnOf = (given: Partial, is_final: 0 | 1, setting: string): GradeColumn => {
+  const { partial_id, partial, is_regularized, level } = given
+  const title = `${is_regularized ? 'Regularización' : partialWordOf(setting, level)} ${partial}`
   return is_final === 1
     ? { partial_id, is_final, short: `F${partial}`, title: `Final, ${title.toLowerCase()}` }
-    : { partial_id, is_final, short: `${letter}${partial}`, title }
+    : { partial_id, is_final, short: partialTitle(given, setting), title }
 }
 
-export const columnsOf = ({
-  partials,
-  subjects,
-}: Pick<StudentScores, 'partials' | 'subjects'>): GradeColumn[] =>
+/** `setting`: `partial-word`. */
+export const columnsOf = (
+  { partials, subjects }: Pick<StudentScores, 'partials' | 'subjects'>,
+  setting: string,
+): GradeColumn[] =>
   partials
-    .flatMap((partial) => [columnOf(partial, 0), columnOf(partial, 1)])
+    .flatMap((partial) => [columnOf(partial, 0, setting), columnOf(partial, 1, setting)])
     .filter((column) => {
       const regular =
         partials.find(({ partial_id }) => partial_id === column.partial_id)?.is_regularized === false

@@ -102,7 +102,7 @@ interface GradesTableProps {
 
 /** A row for each class of a group: its partials, its average and what that means. */
 export const GradesTable = ({ scores, neededAddress }: GradesTableProps) => {
-  const columns = columnsOf(scores)
+  const columns = columnsOf(scores, useSetting('partial-word'))
   return (
     <table {...ROLES.table} className={styles.table} aria-label={`${T.grades}, ${scores.group.title}`}>
       <thead {...ROLES.group}>

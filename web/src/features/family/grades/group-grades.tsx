@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import type { FamilyChild } from '@plantel/contract/family-home'
 import { showsNeededGrade } from '@plantel/contract/needed-grade'
 import type { StudentScores } from '@plantel/contract/scores'
@@ -52,6 +53,7 @@ const General = ({ scores, only }: { scores: StudentScores; only: boolean }) => 
 
 const Grades = ({ studentId, group, only, today, scores }: GroupGradesProps & { scores: StudentScores }) => {
   const levels = useSetting('needed-grade-levels')
+  const say = usePartialSay(scores.group.level)
   const asked = Number(useAddressSearch().get(CLASS))
   const shows = group.snaphot === null && showsNeededGrade(levels, scores.group.level)
   const subject = shows ? scores.subjects.find(({ subject_id }) => subject_id === asked) : undefined
@@ -63,7 +65,7 @@ const Grades = ({ studentId, group, only, today, scores }: GroupGradesProps & { 
   const addressOf = (id: number) => childAddress(studentId, 'calificaciones', { [CLASS]: String(id) })
   return (
     <>
-      {graded ? <General scores={scores} only={only} /> : <p>{noGradesWords(scores.partials, today)}</p>}
+      {graded ? <General scores={scores} only={only} /> : <p>{say(noGradesWords(scores.partials, today))}</p>}
       {scores.subjects.length === 0 ? (
         <p>{T.noClasses}</p>
       ) : (

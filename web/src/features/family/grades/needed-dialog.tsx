@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import { gradeStep, type GradesSoFar, neededGrade, shownNeeded } from '@plantel/contract/needed-grade'
 import type { StudentScores, SubjectScores } from '@plantel/contract/scores'
 import { useId, useState } from 'react'
@@ -17,7 +18,8 @@ const isGrade = (typed: string): boolean =>
   /^\d{1,2}(\.\d)?$/.test(typed) && Number(typed) >= LEAST && Number(typed) <= MOST
 
 /** A grade to try, by slider or by number, and what would come of it. */
-const Trying = ({ grades }: { grades: GradesSoFar }) => {
+const Trying = ({ grades, level }: { grades: GradesSoFar; level: number }) => {
+  const say = usePartialSay(level)
   const needed = neededGrade(grades)
   const [typed, setTyped] = useState(needed === null ? MOST.toFixed(1) : shownNeeded(needed))
   const hint = useId()
@@ -43,7 +45,7 @@ const Trying = ({ grades }: { grades: GradesSoFar }) => {
         onChange={(event) => setTyped(Number(event.target.value).toFixed(1))}
       />
       <p id={hint} aria-live="polite">
-        {tried !== undefined && triedWords(grades, tried)}
+        {tried !== undefined && say(triedWords(grades, tried))}
       </p>
     </div>
   )
@@ -59,6 +61,8 @@ interface NeededDialogProps {
 export const NeededDialog = ({ subject, scores, onClose }: NeededDialogProps) => {
   const minimum = useSetting('calification-minimum')
   const step = gradeStep(useCaptureScale())
+  const { level } = scores.group
+  const say = usePartialSay(level)
   const missing = missingOf(subject, scores.partials)
   const grades = { given: givenOf(subject), missing, minimum, step }
   return (
@@ -67,8 +71,8 @@ export const NeededDialog = ({ subject, scores, onClose }: NeededDialogProps) =>
       onClose={onClose}
       actions={<Button onClick={onClose}>{T.close}</Button>}
     >
-      <p className={styles.needs}>{neededWords(grades, scores.group.level)}</p>
-      {missing > 0 && <Trying grades={grades} />}
+      <p className={styles.needs}>{say(neededWords(grades, level))}</p>
+      {missing > 0 && <Trying grades={grades} level={level} />}
       <p className={styles.small}>{T.decided}</p>
     </PlainDialog>
   )

@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import { levelName } from '@plantel/contract/school-words'
 import type { ApiProblem } from '../../../lib/http/problem.ts'
 import { intoView } from '../../../ui/feedback/into-view.ts'
@@ -19,12 +20,16 @@ interface CutRefusalProps {
   level: number | null
 }
 
-export const CutRefusal = ({ problem, level }: CutRefusalProps) =>
-  problem && (
-    <div ref={intoView}>
-      <Notice tone="bad" title={problem.title}>
-        <p>{problem.message}.</p>
-        <p>{nextStep(problem.code, levelName(level))}</p>
-      </Notice>
-    </div>
+export const CutRefusal = ({ problem, level }: CutRefusalProps) => {
+  const say = usePartialSay(level)
+  return (
+    problem && (
+      <div ref={intoView}>
+        <Notice tone="bad" title={problem.title}>
+          <p>{problem.message}.</p>
+          <p>{say(nextStep(problem.code, levelName(level)) ?? '')}</p>
+        </Notice>
+      </div>
+    )
   )
+}

@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import type { CutPlan } from '@plantel/contract/cycles'
 import { written } from '../../../lib/words/counts.ts'
 import { Muted } from '../../../ui/layout/muted.tsx'
@@ -50,13 +51,16 @@ const frozenOf = (totals: Totals): string =>
     counted(totals.files, 'expediente', 'expedientes'),
   ].join(', ')
 
-export const CutTotals = ({ totals }: { totals: Totals }) => (
-  <Stack>
-    <Balance totals={totals} />
-    <ul className={styles.rest}>
-      <li>Alumnos dados de baja, que no se mueven: {written(totals.inactive)}.</li>
-      <li>Grupos nuevos: {written(totals.groups_created)}.</li>
-      <li>Se conservan como historial y ya no se podrán cambiar: {frozenOf(totals)}.</li>
-    </ul>
-  </Stack>
-)
+export const CutTotals = ({ totals }: { totals: Totals }) => {
+  const say = usePartialSay()
+  return (
+    <Stack>
+      <Balance totals={totals} />
+      <ul className={styles.rest}>
+        <li>Alumnos dados de baja, que no se mueven: {written(totals.inactive)}.</li>
+        <li>Grupos nuevos: {written(totals.groups_created)}.</li>
+        <li>Se conservan como historial y ya no se podrán cambiar: {say(frozenOf(totals))}.</li>
+      </ul>
+    </Stack>
+  )
+}

@@ -1,3 +1,4 @@
+import { useKindWords } from './kind-words.ts'
 import { deletePartial, type PartialRow } from '@plantel/contract/partials'
 import { levelName } from '@plantel/contract/school-words'
 import { call } from '../../../lib/http/api.ts'
@@ -5,7 +6,7 @@ import { mediumDay } from '../../../lib/dates/dates.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { DangerDialog } from '../../../ui/dialogs/danger-dialog.tsx'
 import { PARTIALS_STALE } from '../queries.ts'
-import { KINDS, type Kind } from '../texts.ts'
+import type { Kind } from '../texts.ts'
 
 interface DeleteDialogProps {
   kind: Kind
@@ -14,7 +15,7 @@ interface DeleteDialogProps {
 }
 
 export const DeleteDialog = ({ kind, partial, onClose }: DeleteDialogProps) => {
-  const words = KINDS[kind]
+  const words = useKindWords(kind, partial.level)
   const saving = useDialogSave({
     save: () => call(deletePartial, { params: { id: partial.partial_id } }),
     success: words.deleted,

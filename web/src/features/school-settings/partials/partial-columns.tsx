@@ -5,14 +5,15 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { deleteIcon, editIcon } from '../../../ui/icons/icons.ts'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
-import { KINDS, type Kind, LIMIT_DATE } from '../texts.ts'
+import { LIMIT_DATE } from '../texts.ts'
 import { PartialState, stateOf } from './partial-state.tsx'
 import styles from './partials.module.css'
 
 export type RowDialog = 'edit' | 'delete'
 
 interface Shown {
-  kind: Kind
+  /** *parcial*, of a level. */
+  nounOf: (level: number) => string
   today: string
   open: (dialog: RowDialog, partial: PartialRow) => void
 }
@@ -23,7 +24,7 @@ const dayColumn = (key: 'start_date' | 'end_date' | 'limit_date', title: string)
   cell: (row) => <span className={styles.day}>{mediumDay(row[key])}</span>,
 })
 
-export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>[] => [
+export const partialColumns = ({ nounOf, today, open }: Shown): Column<PartialRow>[] => [
   { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
   {
     key: 'partial',
@@ -31,9 +32,9 @@ export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>
     narrow: true,
     card: 'beside',
     align: 'right',
-    cell: ({ partial }) => (
+    cell: ({ partial, level }) => (
       <>
-        <span className={styles.noun}>{KINDS[kind].nouns[0]} </span>
+        <span className={styles.noun}>{nounOf(level)} </span>
         {partial}
       </>
     ),
@@ -56,7 +57,7 @@ export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>
     align: 'right',
     cell: (row) => (
       <RowMenu
-        label={`Acciones de ${KINDS[kind].nouns[0]} ${row.partial} de ${levelName(row.level)}`}
+        label={`Acciones de ${nounOf(row.level)} ${row.partial} de ${levelName(row.level)}`}
         items={[
           { label: 'Editar', icon: editIcon, onSelect: () => open('edit', row) },
           { label: 'Eliminar', icon: deleteIcon, onSelect: () => open('delete', row), danger: true },

@@ -1,9 +1,10 @@
+import { useKindWords } from './kind-words.ts'
 import type { PartialRow } from '@plantel/contract/partials'
 import { LEVEL_OPTIONS } from '../../../domain/levels/level-options.ts'
 import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { SelectInput, TextInput } from '../../../ui/forms/form-fields.tsx'
-import { KINDS, type Kind } from '../texts.ts'
+import type { Kind } from '../texts.ts'
 import { DayFields } from './day-fields.tsx'
 import { usePartialForm } from './use-partial-form.ts'
 
@@ -14,8 +15,8 @@ interface PartialDialogProps {
 }
 
 export const PartialDialog = ({ kind, partial: stored, onClose }: PartialDialogProps) => {
-  const words = KINDS[kind]
   const editing = usePartialForm({ kind, stored, onClose })
+  const words = useKindWords(kind, editing.form.values.level)
   const { form, saving, field, problem } = editing
   return (
     <SaveDialog

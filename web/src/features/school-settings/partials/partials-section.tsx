@@ -1,3 +1,5 @@
+import { inPartialWord, partialWordOf } from '@plantel/contract/partial-word'
+import { useKindWords } from './kind-words.ts'
 import type { PartialRow } from '@plantel/contract/partials'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +8,7 @@ import { LateCheck } from '../../../domain/health/late-check.tsx'
 import { useAsked } from '../../../lib/routing/use-asked.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useSession, useSetting } from '../../../lib/session/session.ts'
 import { useTableState, type TableState } from '../../../lib/tables/use-table-state.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -43,7 +45,7 @@ interface NoPartialsProps {
 }
 
 const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
-  const words = KINDS[kind]
+  const words = useKindWords(kind)
   return (
     <NoRows
       table={table}
@@ -67,8 +69,12 @@ const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
 
 export const PartialsSection = ({ kind }: { kind: Kind }) => {
   const { school_id, time_zone } = useSession().school
-  const words = KINDS[kind]
-  const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['level', 'check'], name: words.nouns[1] })
+  const words = useKindWords(kind)
+  const table = useTableState({
+    perPage: ROWS_PER_PAGE,
+    filters: ['level', 'check'],
+    name: KINDS[kind].nouns[1],
+  })
   const query = useQuery(partialsQuery(school_id, kind, table.query))
   const { asked, forget } = useAsked('agregar')
   const [dialog, setDialog] = useState<Opened>()
@@ -78,8 +84,9 @@ export const PartialsSection = ({ kind }: { kind: Kind }) => {
     forget()
   }
   const add = () => setOpened({ name: 'add' })
+  const word = useSetting('partial-word')
   const columns = partialColumns({
-    kind,
+    nounOf: (level) => inPartialWord(KINDS[kind].nouns[0], partialWordOf(word, level)),
     today: todayIn(time_zone),
     open: (name, partial) => setOpened({ name, partial }),
   })

@@ -1,3 +1,4 @@
+import { useKindWords } from './kind-words.ts'
 import { LIMIT_DAYS, type PartialRow } from '@plantel/contract/partials'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -7,7 +8,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { levelPartialsQuery, PARTIALS_STALE } from '../queries.ts'
-import { KINDS, type Kind } from '../texts.ts'
+import type { Kind } from '../texts.ts'
 import { partialForm, type PartialValues, valuesOf } from './partial-form.ts'
 import { sendChanged, sendNew } from './send-partial.ts'
 
@@ -44,10 +45,11 @@ export const usePartialForm = ({ kind, stored, onClose }: Editing) => {
   const { query, others } = useOthers(kind, level, stored)
   const schema = useMemo(() => partialForm({ others: others ?? [] }), [others])
   const form = useForm<PartialValues, PartialValues>(valuesOf(stored), schema)
+  const words = useKindWords(kind, level)
   const saving = useDialogSave({
     save: (values: PartialValues) =>
       stored ? sendChanged(stored.partial_id, values) : sendNew(school_id, kind, values),
-    success: stored ? KINDS[kind].updated : KINDS[kind].created,
+    success: stored ? words.updated : words.created,
     stale: PARTIALS_STALE,
     closeAfterMs: 0,
     onClose,

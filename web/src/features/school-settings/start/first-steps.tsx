@@ -1,3 +1,4 @@
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import type { FirstSteps as Steps } from '@plantel/contract/first-steps'
 import { updateSetting } from '@plantel/contract/school-settings'
 import type { Setting } from '@plantel/contract/schools'
@@ -26,6 +27,7 @@ const OfficialButtons = () => {
 
 const OneStep = ({ step, next }: { step: Step; next: boolean }) => {
   const { to, words } = stepLink(step)
+  const say = usePartialSay()
   return (
     <li className={styles.step} data-done={step.done} aria-current={next ? 'step' : undefined}>
       <span className={styles.mark} aria-hidden="true">
@@ -33,16 +35,16 @@ const OneStep = ({ step, next }: { step: Step; next: boolean }) => {
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          {STEP_TITLES[step.step]}
+          {say(STEP_TITLES[step.step])}
           <span className={styles.spoken}>{step.done ? ': hecho' : ': falta'}</span>
         </h3>
-        <Muted>{stepWords(step)}</Muted>
+        <Muted>{say(stepWords(step))}</Muted>
       </div>
       {!step.done && (
         <Line className={styles.ways}>
           {step.step === 'subjects' && <OfficialButtons />}
           <ButtonLink to={to} look={next && step.step !== 'subjects' ? 'filled' : 'outlined'}>
-            {words}
+            {say(words)}
           </ButtonLink>
         </Line>
       )}

@@ -1,3 +1,5 @@
+import { PartialWords } from './partial-words.tsx'
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import type { NEEDED_GRADE_LEVELS } from '@plantel/contract/needed-grade'
 import { officeScale } from '@plantel/contract/grade-scale'
 import { type Setting, settingOf } from '@plantel/contract/schools'
@@ -25,29 +27,32 @@ const NEEDED_GRADE = [
   { value: '0', label: 'En ningún nivel' },
 ] satisfies { value: (typeof NEEDED_GRADE_LEVELS)[number]; label: string }[]
 
-export const NotificationsCard = ({ settings }: ValueCardsProps) => (
-  <SettingsCard title={TEXTS.notifications}>
-    <ValueSetting
-      name="files-report-limite-active"
-      settings={settings}
-      label="Notificación de reportes"
-      help="Al llegar a este número en un expediente abierto se avisa al orientador, a los administradores y a los directores"
-    />
-    <ValueSetting
-      name="days-startend-campaign-scores"
-      settings={settings}
-      label="Aviso de captura"
-      help="Días antes de la fecha límite de un parcial en que se avisa a sus profesores; 0: nunca"
-    />
-    <ValueSetting
-      name="quiet-hours"
-      settings={settings}
-      label="Horas de silencio"
-      help="Desde y hasta cuándo los celulares no suenan, como 21:00 7:00; en la app las novedades están de inmediato. Dos horas iguales: siempre suenan"
-      inputMode="text"
-    />
-  </SettingsCard>
-)
+export const NotificationsCard = ({ settings }: ValueCardsProps) => {
+  const say = usePartialSay()
+  return (
+    <SettingsCard title={TEXTS.notifications}>
+      <ValueSetting
+        name="files-report-limite-active"
+        settings={settings}
+        label="Notificación de reportes"
+        help="Al llegar a este número en un expediente abierto se avisa al orientador, a los administradores y a los directores"
+      />
+      <ValueSetting
+        name="days-startend-campaign-scores"
+        settings={settings}
+        label="Aviso de captura"
+        help={say('Días antes de la fecha límite de un parcial en que se avisa a sus profesores; 0: nunca')}
+      />
+      <ValueSetting
+        name="quiet-hours"
+        settings={settings}
+        label="Horas de silencio"
+        help="Desde y hasta cuándo los celulares no suenan, como 21:00 7:00; en la app las novedades están de inmediato. Dos horas iguales: siempre suenan"
+        inputMode="text"
+      />
+    </SettingsCard>
+  )
+}
 
 export const GradesCard = ({ settings }: ValueCardsProps) => (
   <SettingsCard title={TEXTS.grades}>
@@ -81,6 +86,7 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
         options={SCALES}
       />
     )}
+    <PartialWords settings={settings} />
     <ValueSetting
       name="needed-grade-levels"
       settings={settings}

@@ -1,5 +1,5 @@
 import type { Partial } from '@plantel/contract/classes'
-import { fullName, partialTitle } from '@plantel/contract/school-words'
+import { fullName } from '@plantel/contract/school-words'
 import type { SubjectScores } from '@plantel/contract/scores'
 import { Average, Judged } from '../../../domain/grades/average.tsx'
 import { type GradeScale, shownGrade } from '../../../domain/grades/grade-scale.ts'
@@ -13,6 +13,7 @@ interface GradeColumns {
   partials: readonly Partial[]
   studentId: number
   scale: GradeScale
+  titleOf: (partial: Partial) => string
   /** Undefined for who may not read who wrote a grade. */
   open: ((opened: { cell: HistoryCell; name: string }) => void) | undefined
 }
@@ -20,8 +21,11 @@ interface GradeColumns {
 const gradeIn = ({ califications }: SubjectScores, partial_id: number): number | undefined =>
   califications.find((grade) => grade.partial_id === partial_id && grade.is_final === 0)?.calification
 
-const partialColumn = (partial: Partial, { studentId, scale, open }: GradeColumns): Column<SubjectScores> => {
-  const title = partialTitle(partial)
+const partialColumn = (
+  partial: Partial,
+  { studentId, scale, titleOf, open }: GradeColumns,
+): Column<SubjectScores> => {
+  const title = titleOf(partial)
   const { partial_id } = partial
   return {
     key: `partial-${partial_id}`,

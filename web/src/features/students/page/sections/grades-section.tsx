@@ -1,3 +1,4 @@
+import { usePartialTitle } from '../../../../domain/partials/partial-words.ts'
 import type { StudentGroup } from '@plantel/contract/enrollments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,6 +61,7 @@ const OfGroup = ({ group, of: { studentId, snaphot } }: { group: StudentGroup; o
   const [opened, setOpened] = useState<GradeCell>()
   const open = useMay('grades:history') ? setOpened : undefined
   const scale = useScale()
+  const titleOf = usePartialTitle()
   const cycle = snaphot === undefined ? '' : `?${new URLSearchParams({ snaphot }).toString()}`
   return (
     <Stack as="section" aria-label={group.title}>
@@ -77,7 +79,7 @@ const OfGroup = ({ group, of: { studentId, snaphot } }: { group: StudentGroup; o
         {({ subjects, partials }) => (
           <DataTable
             label={`Calificaciones en ${group.title}`}
-            columns={gradeColumns({ partials, studentId, scale, open })}
+            columns={gradeColumns({ partials, studentId, scale, titleOf, open })}
             rows={subjects}
             rowKey={({ subject_id }) => subject_id}
             empty={<EmptyState title={STUDENT_TEXTS.noSubjects}>El grupo aún no tiene materias.</EmptyState>}
