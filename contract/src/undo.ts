@@ -25,6 +25,7 @@ export const UNDO_KINDS = [
   'relationship',
   'substitution',
   'substitution-ended',
+  'work-centres',
 ] as const
 export type UndoKind = (typeof UNDO_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ContactPhone, Id, text } from './fields.ts'
-import { item } from './paging.ts'
+import { item, UNDOABLE } from './paging.ts'
 import { Person } from './people.ts'
 import type { Every, Level, Turn } from './school-words.ts'
 import { OwnSchool } from './schools.ts'
@@ -37,8 +37,11 @@ const Director = z.extend(Person, { user_id: Id })
 export const WorkCentre = z.object({ ...WrittenCentre.shape, director: z.nullable(Director) })
 export type WorkCentre = z.output<typeof WorkCentre>
 
-/** By level and turn, with the directors who can be chosen. */
-const WorkCentres = z.object({ work_centres: z.array(WorkCentre), directors: z.array(Director) })
+/** By level and turn; with the directors who can be chosen, for who writes them. */
+const WorkCentres = z.object({
+  work_centres: z.array(WorkCentre),
+  directors: z.optional(z.array(Director)),
+})
 export type WorkCentres = z.output<typeof WorkCentres>
 
 export const readWorkCentres = endpoint({
@@ -60,6 +63,6 @@ export const writeWorkCentres = endpoint({
   summary: 'Cambiar las claves por nivel y turno',
   params: OwnSchool,
   body: z.strictObject({ work_centres: z.array(WrittenCentre).check(z.maxLength(WORK_CENTRES_MAX)) }),
-  answer: item(WorkCentres),
+  answer: z.extend(item(WorkCentres), UNDOABLE),
   errors: [1017],
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { Content, Margins, Table } from 'pdfmake/interfaces.js'
 import type { Tx } from '../../db/in-school.ts'
-import { centreWords, type PaperCentre, workCentreOf } from './work-centre.ts'
+import { centreLine, type PaperCentre, workCentreOf } from './work-centre.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { asPng } from '../../files/images.ts'
 import { logoKey } from './logo-file.ts'
@@ -59,7 +59,7 @@ export const readLetterhead = async (
   return {
     school: centre?.name ?? name,
     clave: centre?.clave ?? clave,
-    ...(centre && centreWords(centre)),
+    ...(centre && centreLine(centre)),
     logo: png ? `data:image/png;base64,${png.toString('base64')}` : null,
   }
 }

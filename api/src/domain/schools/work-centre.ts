@@ -1,3 +1,5 @@
+import type { Tx } from '../../db/in-school.ts'
+import { centreWords } from '@plantel/contract/centre-words'
 import { type RawBuilder, sql } from 'kysely'
 
 interface Place {
@@ -23,19 +25,12 @@ export interface PaperCentre {
   sector: string | null
 }
 
-/** *Zona escolar 12 · Sector 3 · Acuerdo 2019-44* as `centre`; nothing of a centre that gave none of them. */
-export const centreWords = ({
-  agreement,
-  zone,
-  sector,
-}: Pick<PaperCentre, 'agreement' | 'zone' | 'sector'>): { centre?: string } => {
-  const words = [
-    zone && `Zona escolar ${zone}`,
-    sector && `Sector ${sector}`,
-    agreement && `Acuerdo ${agreement}`,
-  ]
-  const centre = words.filter(Boolean).join(' · ')
-  return centre === '' ? {} : { centre }
+/** `centre`: what else of its key stands on a paper; nothing of a key that has no more. */
+export const centreLine = (
+  centre: Pick<PaperCentre, 'agreement' | 'zone' | 'sector'>,
+): { centre?: string } => {
+  const words = centreWords(centre)
+  return words === '' ? {} : { centre: words }
 }
 
 export const isDirector = (user: string): RawBuilder<boolean> =>
@@ -47,3 +42,7 @@ export const signingDirectors = sql`(
   from (
     select * from users d where d.school_id = current_school_id() and ${isDirector('d')}
       and (w.director_id is null or d.user_id = w.director_id) limit 2) u)`
+
+/** Whoever else saves them waits. */
+export const lockCentres = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('work_centres', current_school_id()))`.execute(tx)

@@ -1,6 +1,7 @@
 import type { ActivityForm } from '@plantel/contract/activities'
 import type { Flag } from '@plantel/contract/fields'
 import type { SubstitutionForm } from '@plantel/contract/substitutions'
+import type { WrittenCentre } from '@plantel/contract/work-centres'
 import type { Level, Relationship, Status, Turn } from '@plantel/contract/school-words'
 
 /** A student's place in a group; `number`: in the list of a group whose numbers are kept. */
@@ -117,4 +118,6 @@ export interface UndoItems {
   }
   substitution: SubstitutionItem
   'substitution-ended': SubstitutionItem
+  /** All keys of the school, by level and turn. */
+  'work-centres': Changed<readonly WrittenCentre[]> & { school_id: number }
 }

@@ -6,7 +6,7 @@ import { inSchool, type Tx } from '../../db/in-school.ts'
 import { drawPdf } from '../../documents/pdf.ts'
 import { hashCode, keepCodes, newCode } from '../../domain/memberships/access-codes.ts'
 import { longDayIn } from '../../domain/schools/days.ts'
-import { type Letterhead, readLetterhead } from '../../domain/schools/letterhead.ts'
+import { type Letterhead, type PaperPlace, readLetterhead } from '../../domain/schools/letterhead.ts'
 import { findTimeZone } from '../../domain/schools/time-zone.ts'
 import { HANDED_OUT } from '../../files/handed-out.ts'
 import { problem } from '../../http/problems.ts'
@@ -119,6 +119,14 @@ const writeDown = async (
 const forgetLater = (tx: Tx, { now }: Workshop, job_id: number): Promise<void> =>
   queueJob(tx, FORGET_LETTERS, { job_id }, { runAt: new Date(now().getTime() + LETTERS_MINUTES * MINUTE_MS) })
 
+/** Of a group, its level and turn; letters of several are the school's. */
+const placeOf = (tx: Tx, { group_id }: WantedLetters): Promise<PaperPlace | undefined> =>
+  tx
+    .selectFrom('groups')
+    .select(['level', 'turn'])
+    .where('group_id', '=', group_id ?? 0)
+    .executeTakeFirst()
+
 const issue = async (
   tx: Tx,
   workshop: Workshop,
@@ -130,7 +138,7 @@ const issue = async (
   await waitForDrawing(tx)
   const read = await inSchool(db, school_id, created_by, async (reading) => ({
     people: (await addresseesOf(reading, input, created_by)).people,
-    letterhead: await readLetterhead(reading, files),
+    letterhead: await readLetterhead(reading, files, await placeOf(reading, input)),
     time_zone: await findTimeZone(reading),
   }))
   if (read.people.length === 0) throw problem.code(3500)

@@ -46,7 +46,7 @@ export function serveExports(
       const { time_zone } = await findSchool(tx, user.school_id)
       const source = sourceOf(ask, call, { zone: time_zone, cycle, begin: beginAs(format) })
       const laidOut = await reportOf(report, source, data)
-      const origin = await readOrigin(tx, files, { today, cycle })
+      const origin = await readOrigin(tx, files, { today, cycle, data })
       const exported = { report, format, filters: data, cycle: cycle ?? null, rows: laidOut.rows.length }
       return {
         make: async () => {

@@ -64,9 +64,10 @@ const layOut = async (tx: Tx, workshop: Workshop, { school_id, ...asked }: Asked
     if (total > most) throw tooMany(total, most)
   }
   const source = sourceOf(ask, call, { zone, cycle, begin, tell })
-  const laidOut = await reportOf(report, source, readData(report, input.data))
+  const data = readData(report, input.data)
+  const laidOut = await reportOf(report, source, data)
   await sayReadings()
-  const origin = await readOrigin(tx, workshop.files, { today, cycle })
+  const origin = await readOrigin(tx, workshop.files, { today, cycle, data })
   return { laidOut, origin, today }
 }
 

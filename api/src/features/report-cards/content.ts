@@ -13,7 +13,7 @@ import {
 import { settingOf } from '@plantel/contract/schools'
 import { shownDays } from '../../domain/attendance/days-missed.ts'
 import { percentages, sumOfMarks } from '../../domain/groups/marks.ts'
-import { centreWords } from '../../domain/schools/work-centre.ts'
+import { centreLine } from '../../domain/schools/work-centre.ts'
 import type { GroupScoresRow, SubjectScoresRow } from '../../domain/students/scores-sql.ts'
 import { type GradeColumn, gradeColumns } from './columns.ts'
 import type { GroupAround, StudentRow } from './reading-sql.ts'
@@ -127,7 +127,7 @@ export const cardOf = (student: StudentRow, around: GroupAround): CardContent =>
   return {
     school: around.school,
     clave: around.clave,
-    ...centreWords(around),
+    ...centreLine(around),
     student: listName(student),
     curp: student.curp,
     enrollment: student.folio,

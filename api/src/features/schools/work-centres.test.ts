@@ -1,11 +1,13 @@
 import { readReportCardFile } from '@plantel/contract/report-cards'
 import { readGradeSheet } from '@plantel/contract/sheets'
+import { giveUndo } from '@plantel/contract/undo'
 import { readWorkCentres, writeWorkCentres, type WrittenCentre } from '@plantel/contract/work-centres'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { cardedStudent } from '../../../test/build/carded-student.ts'
 import { classOf, gradesIn, sheetCalls, sheetSchool } from '../../../test/build/printed-sheets.ts'
+import { askExport, readBook } from '../../../test/exported.ts'
 import { auditOf } from '../../../test/build/two-groups.ts'
 import { firstOf } from '../../../test/first-of.ts'
 import { pagesOf } from '../../../test/pdf-tools.ts'
@@ -54,7 +56,7 @@ describe('the keys of a school', () => {
     const claves = (...given: [number, number | null, string][]) => ({
       claves: given.map(([level, turn, clave]) => ({ level, turn, clave })),
     })
-    expect(await auditOf(office.school_id)).toEqual([
+    expect(await auditOf(office.school_id)).toMatchObject([
       [
         'school:work-centres',
         claves([3, null, '10DES0001A'], [2, 2, '10DPR0035J'], [2, null, '10DPR0034K']),
@@ -94,6 +96,67 @@ describe('the keys of a school', () => {
     expect((await read(office)).directors).toEqual([])
     expect((await write(office, { ...own, zone: '7' })).statusCode).toBe(200)
   })
+})
+
+test('who may sign is told to who writes the keys, and to nobody else', async () => {
+  const office = await anOffice()
+  const director = await build.user(office.school_id, ['DIRECTOR'])
+  await write(office, centre({ director_id: director.user_id }))
+  expect((await read(office)).directors).toHaveLength(1)
+  for (const role of ['PROFESSOR', 'PARENT'] as const) {
+    const found = await read(await build.user(office.school_id, [role]))
+    expect(found.directors).toBeUndefined()
+    expect(found.work_centres).toMatchObject([{ director: { user_id: director.user_id } }])
+  }
+})
+
+test('the log keeps what of each key is another, and the change is taken back', async () => {
+  const office = await anOffice()
+  const { school_id } = office
+  const director = await build.user(school_id, ['DIRECTOR'])
+  const wholly = centre({ level: 3, clave: '10DES0001A' })
+  await write(office, centre({ zone: '12' }), wholly)
+  const answer = await write(office, centre({ zone: '14', name: 'Juárez', director_id: director.user_id }))
+  const { undo_id } = answer.json<{ undo_id: number }>()
+  expect((await auditOf(school_id))[1]).toMatchObject([
+    'school:work-centres',
+    {
+      changes: [
+        {
+          level: 2,
+          turn: null,
+          before: { zone: '12', name: null, director_id: null },
+          after: { zone: '14', name: 'Juárez', director_id: director.user_id },
+        },
+        { level: 3, turn: null, before: { clave: '10DES0001A' } },
+      ],
+    },
+    office.user_id,
+  ])
+  expect((await as(office).call(giveUndo, { params: { id: undo_id } })).data.text).toBe(
+    'Cambió las claves por nivel y turno: Primaria 10DPR0034K',
+  )
+  expect((await read(office)).work_centres).toMatchObject([centre({ zone: '12' }), wholly])
+  expect((await write(office, centre({ zone: '12' }), wholly)).json()).toMatchObject({ undo_id: null })
+  const again = (await write(office, centre())).json<{ undo_id: number }>().undo_id
+  await write(office, centre({ clave: '10DPR9999Z' }))
+  const refused = await as(office).answer(giveUndo, { params: { id: again } })
+  const { code, errors } = refused.json<{ code: number; errors: { message: string }[] }>()
+  expect(code).toBe(9018)
+  expect(errors[0]?.message).toMatch(/; ahora son Primaria 10DPR9999Z$/)
+})
+
+test('a list that is exported of one level has its key, one of the whole school the school’s', async () => {
+  const office = await anOffice()
+  await build.group(office.school_id, { level: 2 })
+  await write(office, centre({ name: 'Primaria Juárez' }))
+  const keyOf = async (data: Record<string, unknown>) => {
+    const { about } = await readBook((await askExport(office, 'groups', { data })).rawPayload)
+    return ['Escuela', 'CCT'].map((name) => about.find(([first]) => first === name)?.[1])
+  }
+  expect(await keyOf({ level: 2 })).toEqual(['Primaria Juárez', '10DPR0034K'])
+  expect(await keyOf({ level: 3 })).not.toContain('10DPR0034K')
+  expect(await keyOf({})).not.toContain('10DPR0034K')
 })
 
 describe('on paper', () => {

@@ -9,6 +9,7 @@ import { attendanceKind, gradesKind } from './marks.ts'
 import { groupKind, specialGroupsKind } from './places.ts'
 import { relationshipKind } from './relationships.ts'
 import { endedSubstitutionKind, substitutionKind } from './substitutions.ts'
+import { workCentresKind } from './work-centres.ts'
 
 const KINDS = {
   group: groupKind,
@@ -30,6 +31,7 @@ const KINDS = {
   relationship: relationshipKind,
   substitution: substitutionKind,
   'substitution-ended': endedSubstitutionKind,
+  'work-centres': workCentresKind,
 } satisfies Record<UndoKind, unknown>
 
 /** What a kind keeps is read by that kind alone. */

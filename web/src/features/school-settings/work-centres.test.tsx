@@ -46,6 +46,7 @@ test('a key is added beside the others, by keyboard, and warns when its letters 
   await person.selectOptions(dialog.getByLabelText('Quién firma'), 'Vela Rosa')
   const sent = answers('put', '/schools/1/work-centres', {
     data: { work_centres: [CENTRE], directors: DIRECTORS },
+    undo_id: null,
   })
   await person.click(dialog.getByRole('button', { name: 'Agregar' }))
   await waitFor(() => expect(toasts[0]?.message).toBe('Clave agregada'))
@@ -83,6 +84,7 @@ test('a key is taken away after a question that says what comes of it', async ()
   expect(dialog.getByText(/Las boletas ya emitidas no cambian/)).toBeTruthy()
   const sent = answers('put', '/schools/1/work-centres', {
     data: { work_centres: [], directors: DIRECTORS },
+    undo_id: null,
   })
   await person.click(dialog.getByRole('button', { name: 'Quitar la clave' }))
   await waitFor(() => expect(toasts[0]?.message).toBe('Clave quitada'))

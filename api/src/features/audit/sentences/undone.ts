@@ -20,6 +20,7 @@ const WORDS: Record<UndoKind, string> = {
   relationship: 'un parentesco que se quitó',
   substitution: 'una suplencia',
   'substitution-ended': 'el fin de una suplencia',
+  'work-centres': 'un cambio de las claves por nivel y turno',
 }
 
 /** *Deshizo … que hizo …*, by kind. */

@@ -29,7 +29,7 @@ const TURNS = [
 ]
 
 /** Who signs today stays a choice after leaving, or the field would look empty. */
-const signersOf = (directors: WorkCentres['directors'], stored: WorkCentre | undefined) => {
+const signersOf = (directors: NonNullable<WorkCentres['directors']>, stored: WorkCentre | undefined) => {
   const gone = stored?.director && !directors.some(({ user_id }) => user_id === stored.director_id)
   return [
     { value: 0, label: 'El director de la escuela, si hay uno solo' },
@@ -40,7 +40,7 @@ const signersOf = (directors: WorkCentres['directors'], stored: WorkCentre | und
   ]
 }
 
-export const CentreDialog = ({ work_centres, directors, stored, onClose }: CentreDialogProps) => {
+export const CentreDialog = ({ work_centres, directors = [], stored, onClose }: CentreDialogProps) => {
   const { school_id } = useSession().school
   const schema = useMemo(
     () => centreForm(work_centres.filter((each) => each !== stored)),

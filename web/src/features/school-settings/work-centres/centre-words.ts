@@ -1,3 +1,4 @@
+import { centreWords } from '@plantel/contract/centre-words'
 import { fullName, levelName, turnName } from '@plantel/contract/school-words'
 import type { WorkCentre } from '@plantel/contract/work-centres'
 
@@ -8,14 +9,7 @@ export const placeWords = ({ level, turn }: Pick<WorkCentre, 'level' | 'turn'>):
   `${levelName(level)} · ${turn === null ? EVERY_TURN : turnName(turn)}`
 
 /** What else stands on its papers, in one line; empty of a centre that has a key alone. */
-export const detailWords = ({ name, zone, sector, agreement, director, cellphone }: WorkCentre): string =>
-  [
-    name,
-    zone && `Zona escolar ${zone}`,
-    sector && `Sector ${sector}`,
-    agreement && `Acuerdo ${agreement}`,
-    director && `Firma ${fullName(director)}`,
-    cellphone && `Tel. ${cellphone}`,
-  ]
+export const detailWords = ({ name, director, cellphone, ...centre }: WorkCentre): string =>
+  [name, centreWords(centre), director && `Firma ${fullName(director)}`, cellphone && `Tel. ${cellphone}`]
     .filter(Boolean)
     .join(' · ')
