@@ -1,7 +1,6 @@
 import { toProblem } from './error-answers.ts'
 import { ProblemError } from './problems.ts'
-import { inSchoolsWord } from '../domain/schools/partial-words.ts'
-import { saysPartial } from '@plantel/contract/partial-word'
+import { inPartialWord, partialWordOf, saysPartial } from '@plantel/contract/partial-word'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyRequest } from 'fastify'
@@ -133,9 +132,11 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     if (!refused || school === undefined) return error
     const refusal = toProblem(error, request.id)
     if (!saysPartial(JSON.stringify(refusal.problem))) return error
-    return inSchool(db, school.school_id, school.user_id, async (tx) =>
-      refusal.inWords(await inSchoolsWord(tx)),
-    )
+    return inSchool(db, school.school_id, school.user_id, async (tx) => {
+      const found = tx.selectFrom('settings').select('value').where('key', '=', 'partial-word')
+      const word = partialWordOf((await found.executeTakeFirst())?.value ?? '')
+      return refusal.inWords((text) => inPartialWord(text, word))
+    })
   }
   const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
     const [looked, read] = await Promise.allSettled([open(tx, guessed), answer(tx, guessed)])

@@ -8,15 +8,9 @@ const KEY = 'partial-word'
 export const readPartialWord = async (tx: Tx): Promise<string> =>
   settingOf(await tx.selectFrom('settings').select(['key', 'value']).where('key', '=', KEY).execute(), KEY)
 
-/** Says a text in the word of a level, or of the school. */
-export const inSchoolsWord = async (tx: Tx): Promise<(text: string, level?: number) => string> => {
-  const setting = await readPartialWord(tx)
-  return (text, level) => inPartialWord(text, partialWordOf(setting, level))
-}
-
-/** The same of texts of the whole school; nothing is read where none says *parcial*. */
+/** Texts of the whole school in its word; nothing is read where none says *parcial*. */
 export const sayPartials = async (tx: Tx, texts: readonly string[]): Promise<string[]> => {
   if (!texts.some(saysPartial)) return [...texts]
-  const say = await inSchoolsWord(tx)
-  return texts.map((text) => say(text))
+  const word = partialWordOf(await readPartialWord(tx))
+  return texts.map((text) => inPartialWord(text, word))
 }
