@@ -1,16 +1,14 @@
-import { toProblem } from './error-answers.ts'
-import { ProblemError } from './problems.ts'
-import { inPartialWord, partialWordOf, saysPartial } from '@plantel/contract/partial-word'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyRequest } from 'fastify'
-import { mayTryAgain, problemOfDatabase } from '../db/constraints.ts'
+import { mayTryAgain } from '../db/constraints.ts'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { findSession, type Opening } from './find-session.ts'
 import { type Answering, runAfter, type Work } from './limits/in-time.ts'
 import { SessionChanged } from './known-sessions.ts'
 import { callerOf, type Opened, sessionToken } from './open-request.ts'
+import { inOwnWords } from './own-words.ts'
 import type { Before, InOwnSchool, PageCookie, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { signRequest } from '../db/sign-request.ts'
@@ -126,18 +124,6 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every query of the contract is an object
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
   }
-  /** A refusal is in the school's words; what it takes back is over by then. */
-  const inOwnWords = async (error: unknown): Promise<unknown> => {
-    const refused = error instanceof ProblemError || typeof problemOfDatabase(error) === 'number'
-    if (!refused || school === undefined) return error
-    const refusal = toProblem(error, request.id)
-    if (!saysPartial(JSON.stringify(refusal.problem))) return error
-    return inSchool(db, school.school_id, school.user_id, async (tx) => {
-      const found = tx.selectFrom('settings').select('value').where('key', '=', 'partial-word')
-      const word = partialWordOf((await found.executeTakeFirst())?.value ?? '')
-      return refusal.inWords((text) => inPartialWord(text, word))
-    })
-  }
   const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
     const [looked, read] = await Promise.allSettled([open(tx, guessed), answer(tx, guessed)])
     if (looked.status === 'rejected') throw looked.reason
@@ -151,7 +137,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       return guessed ? guess(tx, guessed) : answer(tx, await open(tx))
     })
   }).catch(async (error: unknown) => {
-    throw await inOwnWords(error)
+    throw await inOwnWords(db, { error, request_id: request.id, school })
   })
   for (const write of answered.readings) await writeInSchool(db, answered.opened, request.id, write)
   // The writing is committed: a failure now goes to the log, not to the caller.

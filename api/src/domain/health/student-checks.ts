@@ -1,6 +1,6 @@
 import type { StudentCheck } from '@plantel/contract/health-checks'
 import { type RawBuilder, sql } from 'kysely'
-import { isNotAwaited } from '../students/awaited.ts'
+import { isNotAwaited } from '../awaited/awaited.ts'
 
 /** Those that stand in `students.faults`, by the bits of `student_faults`. */
 export const FAULT_BITS = {

@@ -1,7 +1,7 @@
 import { ABSENCE_PERCENT, RATED_MARKS } from '@plantel/contract/school-today'
 import type { StudentWatch } from '@plantel/contract/students'
 import { type RawBuilder, sql } from 'kysely'
-import { isNotAwaited } from './awaited.ts'
+import { isNotAwaited } from '../awaited/awaited.ts'
 import { settingNumber } from '../schools/setting-number.ts'
 
 /** Of `student_stats q`: enough marks in the cycle for a rate, and not of who is still awaited. */

@@ -1,7 +1,7 @@
 import type { BoardHour, BoardProfessor, BoardSummary } from '@plantel/contract/attendance-board'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { isNotAwaited } from '../../domain/students/awaited.ts'
+import { isNotAwaited } from '../../domain/awaited/awaited.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { inPlaces, ofStudentIn } from '../../domain/groups/in-places.ts'

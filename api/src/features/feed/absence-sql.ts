@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import { ASSISTANCE_RULES } from '@plantel/contract/attendance'
 import { MARK } from '@plantel/contract/marks'
-import { isNotAwaited } from '../../domain/students/awaited.ts'
+import { isNotAwaited } from '../../domain/awaited/awaited.ts'
 import { settingNumber } from '../../domain/schools/setting-number.ts'
 
 const ABSENT = Object.values(ASSISTANCE).filter((value) => ASSISTANCE_RULES[value].toldAs === 'absence')

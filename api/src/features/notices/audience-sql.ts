@@ -2,7 +2,7 @@ import { type Audience, type AudienceCount, valuesOf } from '@plantel/contract/n
 import { ROLES } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { isNotAwaited } from '../../domain/students/awaited.ts'
+import { isNotAwaited } from '../../domain/awaited/awaited.ts'
 import { holdsOneOf, reachable } from '../../domain/notices/readers.ts'
 import { unreadDirectly, unreadThroughChildren } from '../../domain/notices/unread-sql.ts'
 import { idsIn, type Resolved } from './resolved.ts'
