@@ -50,7 +50,7 @@ import { serveUndos } from './features/undo/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
-import { answerErrors } from './http/error-answers.ts'
+import { answerErrors } from './http/refusals/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
   ANSWER_MS_MAX,

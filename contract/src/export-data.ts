@@ -38,6 +38,7 @@ const students = z.strictObject({
   incomplete: flag,
   turning_18: flag,
   to_reenrol: flag,
+  proposed: flag,
   /** Those that were chosen in the list. */
   student_id: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(EXPORT_CHOSEN_MAX))),
   watch: z.optional(z.enum(STUDENT_WATCHES)),

@@ -18,6 +18,8 @@ export const FamilyData = z.object({
   outside_number: z.nullable(z.string()),
   inside_number: z.nullable(z.string()),
   zipcode: z.nullable(z.string()),
+  /** *Por reinscribir*: who confirms proposes it. */
+  to_reenrol: z.boolean(),
   /** The caller's own. */
   confirmation: Confirmation,
   has_emergency: z.boolean(),

@@ -66,6 +66,8 @@ export const STUDENT_FILTERS = {
   turning_18: z.optional(choice([0, 1])),
   /** `1`: *Por reinscribir*, active and not enrolled in this cycle yet. */
   to_reenrol: z.optional(choice([0, 1])),
+  /** `1`: of those, whose family has confirmed their data in this cycle, which proposes it. */
+  proposed: z.optional(choice([0, 1])),
   /** As *Hoy* of the director counts them (`school-today.ts`). */
   watch: z.optional(z.enum(STUDENT_WATCHES)),
   /** *Datos por corregir*, of the current cycle. For who may change students; of others it is ignored. */

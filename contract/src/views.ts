@@ -13,6 +13,7 @@ export const VIEW_LISTS = {
     'incomplete',
     'turning_18',
     'to_reenrol',
+    'proposed',
     'check',
     'status',
   ],

@@ -3,13 +3,16 @@ import { foundIn } from './screen.ts'
 
 /** What a person does who has no mouse: Tab, arrows, Enter, typing. Nothing here clicks or focuses. */
 
+/** *Configuración* is the longest screen. */
+const MOST_PRESSES = 120
+
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
 /** A key again and again until the focus is there. */
 const until = async (page: Page, key: string, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await hasFocus(target)) return
     await page.keyboard.press(key)
   }
@@ -63,7 +66,7 @@ export const selectByKeys = async (
   await reach(page, list)
   const wanted = await list.getByRole('option', { name: option, includeHidden: true }).first().textContent()
   const chosen = () => list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.textContent)
-  for (let presses = 0; presses < 80 && (await chosen()) !== wanted; presses += 1)
+  for (let presses = 0; presses < MOST_PRESSES && (await chosen()) !== wanted; presses += 1)
     await page.keyboard.press('ArrowDown')
   expect(await chosen()).toBe(wanted)
 }
@@ -88,7 +91,7 @@ export const radioByKeys = async (page: Page, within: Locator, name: string | Re
   const target = within.getByRole('radio', { name })
   await expect(target).toBeVisible()
   const group = await target.getAttribute('name')
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await page.evaluate((own) => document.activeElement?.getAttribute('name') === own, group)) break
     await page.keyboard.press('Tab')
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toProblem } from '../http/error-answers.ts'
+import { toProblem } from '../http/refusals/error-answers.ts'
 import { mayTryAgain, Overtaken, problemOfDatabase } from './constraints.ts'
 
 const refusal = (facts: object) => Object.assign(new Error('secret value in table users'), facts)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
-import { sendProblem } from './error-answers.ts'
+import { sendProblem } from './refusals/error-answers.ts'
 import { problem } from './problems.ts'
 
 const patterns = ENDPOINTS.map(({ endpoint }) => ({

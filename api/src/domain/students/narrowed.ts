@@ -1,6 +1,7 @@
 import type { StudentCheck } from '@plantel/contract/health-checks'
 import { type Role, scopesFor } from '@plantel/contract/permissions'
 import type { Level, Status } from '@plantel/contract/school-words'
+import { cycleOfDay } from '@plantel/contract/school-days'
 import type { StudentWatch } from '@plantel/contract/students'
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,6 +24,7 @@ export interface Filters {
   incomplete?: Flag | undefined
   turning_18?: Flag | undefined
   to_reenrol?: Flag | undefined
+  proposed?: Flag | undefined
   watch?: StudentWatch | undefined
   check?: StudentCheck | undefined
   today: string
@@ -45,6 +47,11 @@ export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.out
 /** *Por reinscribir*, as the index `students_to_reenrol` says it. */
 export const isToReenrol = sql`s.enrolled_on is null and s.status = 1`
 
+/** *Por reinscribir*, whose family has confirmed the data of the cycle that today lies in. */
+export const isProposed = (today: string) => sql`${isToReenrol} and exists (
+  select from family_confirmations f
+  where f.school_id = s.school_id and f.student_id = s.student_id and f.cycle = ${cycleOfDay(today)})`
+
 const DAYS = 30
 
 /** As the index `students_birth` has it: from some days ago to some days ahead. */
@@ -66,7 +73,19 @@ const mayCorrect = (roles: readonly Role[]): boolean => scopesFor(roles, 'studen
 
 /** Of `students s`. */
 export const ownConditions = (filters: Filters): Condition[] => {
-  const { search, roles, status, group_id, incomplete, turning_18, to_reenrol, watch, check, today } = filters
+  const {
+    search,
+    roles,
+    status,
+    group_id,
+    incomplete,
+    turning_18,
+    to_reenrol,
+    proposed,
+    watch,
+    check,
+    today,
+  } = filters
   return [
     ...studentSearched(roles, search),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
@@ -75,6 +94,7 @@ export const ownConditions = (filters: Filters): Condition[] => {
     ...(incomplete === 1 ? [isIncomplete] : []),
     ...(turning_18 === 1 ? [turns18(today)] : []),
     ...(to_reenrol === 1 ? [isToReenrol] : []),
+    ...(proposed === 1 ? [isProposed(today)] : []),
     ...(watch === undefined ? [] : [WATCHED[watch]]),
     ...(check === undefined || !mayCorrect(roles) ? [] : [studentCheck(check, today)]),
   ]

@@ -77,6 +77,7 @@ export interface NarrowedStudents extends Narrowed {
   incomplete?: 1 | undefined
   turning_18?: 1 | undefined
   to_reenrol?: 1 | undefined
+  proposed?: 1 | undefined
   student_id?: readonly number[] | undefined
   watch?: StudentWatch | undefined
   places?: string | undefined
@@ -101,6 +102,7 @@ const studentWords = (data: NarrowedStudents, rows: readonly StudentRow[]): Repo
     ['Ficha', incomplete === 1 && 'Incompleta'],
     ['Ficha', turning_18 === 1 && 'Cumplen 18 años'],
     ['Ficha', to_reenrol === 1 && 'Por reinscribir'],
+    ['Ficha', data.proposed === 1 && 'Por reinscribir, la familia confirmó'],
     ['Alumnos', student_id && 'Elegidos en la lista'],
     ['Atención', watch && WATCH_WORDS[watch]],
     ['Por corregir', check && HEALTH_WORDS.students.checks[check]],
@@ -163,6 +165,7 @@ export const schoolStudents = async (
     incomplete,
     turning_18,
     to_reenrol,
+    proposed: data.proposed,
     student_id: student_id?.join(','),
     watch,
     places,

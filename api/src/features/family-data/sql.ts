@@ -3,6 +3,7 @@ import type { FamilyData } from '@plantel/contract/family-data'
 import type { Access } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isToReenrol } from '../../domain/students/narrowed.ts'
 import { emergencyOf, storedValue } from '../../domain/students/changeable.ts'
 
 interface Of {
@@ -38,7 +39,7 @@ export const findFamilyData = async (
   now: Date,
 ): Promise<Found | undefined> => {
   const { rows } = await sql<Found>`
-    select s.student_id as id, r.access, v.shown, s.cellphone is not null as has_phone,
+    select s.student_id as id, ${isToReenrol} as to_reenrol, r.access, v.shown, s.cellphone is not null as has_phone,
       coalesce(s.street, s.colony, s.outside_number, s.zipcode) is not null as has_address,
       ${sql.join((['cellphone', 'street', 'colony', 'outside_number', 'inside_number', 'zipcode'] as const).map(shown))},
       n.persons is not null as has_emergency, case when v.shown or 'emergency' = any (v.written) then n.persons end as emergency,

@@ -1,7 +1,9 @@
+import { confirmFamilyData } from '@plantel/contract/family-confirmations'
+import { readFamilyData } from '@plantel/contract/family-data'
 import { readLeavings, readNeverCame, reenrolStudent } from '@plantel/contract/leavings'
 import { readStudents } from '@plantel/contract/students'
 import { describe, expect, test } from 'vitest'
-import { TODAY } from '../../../test/app.ts'
+import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { auditOf, stateOf } from '../../../test/build/two-groups.ts'
@@ -41,6 +43,31 @@ describe('Reinscribir', () => {
     expect(await auditOf(at.school_id)).toEqual([
       ['students:reenrol', { student_id: at.waiting }, at.administrator.user_id],
     ])
+  })
+
+  test('is proposed by a family that confirms the data of this cycle, and of no other', async () => {
+    const at = await setUp()
+    const proposed = async () => {
+      const query = { proposed: '1' }
+      const { data } = await as(at.administrator).call(readStudents, { params: { id: at.school_id }, query })
+      return data.map(({ student_id }) => student_id)
+    }
+    const mother = await build.user(at.school_id, ['PARENT'])
+    for (const student_id of [at.waiting, at.students[0]!])
+      await build.relationship(at.school_id, student_id, mother.user_id)
+    const { data } = await as(mother).call(readFamilyData, { params: { id: at.waiting } })
+    expect([data.to_reenrol, await proposed()]).toEqual([true, []])
+    await inSchoolAsOwner(
+      at.school_id,
+      `insert into family_confirmations (student_id, parent_id, cycle, confirmed_at)
+       values (${at.waiting}, ${mother.user_id}, '2024-2025', now())`,
+    )
+    expect(await proposed()).toEqual([])
+    for (const student_id of [at.waiting, at.students[0]!])
+      await as(mother).call(confirmFamilyData, { body: { student_id, cycle: data.confirmation.cycle } })
+    expect(await proposed()).toEqual([at.waiting])
+    await reenrol(at, at.waiting)
+    expect(await proposed()).toEqual([])
   })
 
   test('of who is enrolled changes nothing', async () => {

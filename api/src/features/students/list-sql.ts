@@ -67,7 +67,7 @@ const find = (filters: Filters, sort: Sort | undefined): Found => {
   return { order, rows }
 }
 
-const OF_RECORD = ['incomplete', 'turning_18', 'to_reenrol'] as const
+const OF_RECORD = ['incomplete', 'turning_18', 'to_reenrol', 'proposed'] as const
 
 /** The planner is told the page's maximum length, not its start: planning each call costs thrice the list. */
 export const listStudents = async (

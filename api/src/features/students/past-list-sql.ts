@@ -10,6 +10,7 @@ import {
   amongStudents,
   type Filters,
   isIncomplete,
+  isProposed,
   isToReenrol,
   turns18,
 } from '../../domain/students/narrowed.ts'
@@ -63,6 +64,7 @@ const conditionsOf = ({
   incomplete,
   turning_18,
   to_reenrol,
+  proposed,
   student_id,
   watch,
   today,
@@ -84,6 +86,7 @@ const conditionsOf = ({
   ...(incomplete === 1 ? [isIncomplete] : []),
   ...(turning_18 === 1 ? [turns18(today)] : []),
   ...(to_reenrol === 1 ? [isToReenrol] : []),
+  ...(proposed === 1 ? [isProposed(today)] : []),
   ...(watch === undefined ? [] : [WATCHED[watch]]),
 ]
 

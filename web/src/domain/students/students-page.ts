@@ -6,7 +6,7 @@ import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
 
 type StudentsAsked = TableQuery<
-  'level' | 'group_id' | 'without_group' | 'incomplete' | 'turning_18' | 'to_reenrol'
+  'level' | 'group_id' | 'without_group' | 'incomplete' | 'turning_18' | 'to_reenrol' | 'proposed'
 > & {
   snaphot?: string
   status?: '0' | '1'

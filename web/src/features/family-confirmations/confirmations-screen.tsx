@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { dayIn, mediumDay } from '../../lib/dates/dates.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { useMay } from '../../lib/session/use-may.ts'
 import { useSession, useSetting } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { useNow } from '../../lib/timing/rendered.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -35,6 +37,8 @@ const STATES = [
 ]
 
 const TITLE = 'Confirmación de datos'
+/** Of whose family confirmed. */
+const REENROL = 'Reinscribir a quienes confirmaron'
 
 const useAsking = (): string => {
   const { school } = useSession()
@@ -55,6 +59,7 @@ const ConfirmationsScreen = () => {
     page: table.page,
     per_page: TABLE.perPage,
   }
+  const mayEnrol = useMay('students:write')
   const confirmations = useQuery(confirmationsQuery(school.school_id, asked))
   const done = state === MISSING && table.search === ''
   return (
@@ -64,6 +69,7 @@ const ConfirmationsScreen = () => {
       actions={
         <>
           <SyncButton query={confirmations} />
+          {mayEnrol && <ButtonLink to="/alumnos?proposed=1">{REENROL}</ButtonLink>}
           <ExportButton
             title={TITLE}
             report="family-confirmations"

@@ -28,6 +28,7 @@ export const STUDENT_TEXTS = {
   incomplete: 'Ficha incompleta',
   turning18: 'Cumplen 18 años',
   toReenrol: 'Por reinscribir',
+  proposed: 'Por reinscribir, la familia confirmó',
   lacking: 'La escuela aún no tiene todos estos datos',
   lackingHelp:
     'Celular, género y domicilio pueden quedar vacíos, y el alumno queda como Ficha incompleta. Sin matrícula se le da la siguiente.',

@@ -77,6 +77,7 @@ const Asking = ({ data }: { data: FamilyData }) => {
     <>
       <p>
         {T.ask}
+        {data.to_reenrol && ` ${T.proposes}`}
         {until !== null && ` ${T.until} ${dayWords(until, todayIn(school.time_zone))}.`}
       </p>
       <ul className={styles.lines}>

@@ -17,6 +17,7 @@ const dataOf = (changed: Partial<FamilyData> = {}): FamilyData => ({
   outside_number: '12',
   inside_number: null,
   zipcode: '34000',
+  to_reenrol: false,
   confirmation: { cycle: '2026-2027', confirmed_at: '2026-09-02T18:00:00Z', how: null },
   has_emergency: false,
   emergency: null,
@@ -104,6 +105,12 @@ test('once a cycle each line is the same, or nothing is confirmed', async () => 
   expect(await screen.findByText('Confirmados el 20 de noviembre de 2026')).toBeTruthy()
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Datos confirmados' }]))
   expect(await sentBody(sent)).toEqual({ student_id: 101, cycle: '2026-2027' })
+})
+
+test('of a child who is to enrol again, who confirms is told that the school hears of it', async () => {
+  answers('get', '/students/101/family-data', { data: dataOf({ to_reenrol: true, confirmation: ASKED }) })
+  open()
+  expect(await screen.findByText(/la escuela sabe también que continúa este ciclo/)).toBeTruthy()
 })
 
 test('of what is not shown to this parent nothing is asked', async () => {

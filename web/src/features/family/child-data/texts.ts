@@ -43,6 +43,7 @@ export const CONFIRM = {
   title: 'Confirmar datos',
   cycle: 'Ciclo',
   ask: 'Una vez por ciclo, revise que la escuela los tenga bien.',
+  proposes: 'Al confirmar, la escuela sabe también que continúa este ciclo.',
   until: 'Último día:',
   same: 'Sigue igual',
   change: 'Cambiar',

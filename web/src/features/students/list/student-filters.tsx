@@ -22,6 +22,7 @@ export const FILTER_NAMES = {
   incomplete: 'Ficha',
   turning_18: 'Ficha',
   to_reenrol: 'Ficha',
+  proposed: 'Ficha',
   check: 'Por corregir',
   status: 'Estado',
 }
@@ -32,6 +33,7 @@ const RECORDS = [
   { value: 'incomplete', label: STUDENT_TEXTS.incomplete },
   { value: 'turning_18', label: STUDENT_TEXTS.turning18 },
   { value: 'to_reenrol', label: STUDENT_TEXTS.toReenrol },
+  { value: 'proposed', label: STUDENT_TEXTS.proposed },
 ] as const
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }

@@ -10,6 +10,7 @@ export const STUDENTS_TABLE = {
     'incomplete',
     'turning_18',
     'to_reenrol',
+    'proposed',
     'check',
     'status',
   ],

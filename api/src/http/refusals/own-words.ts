@@ -1,8 +1,8 @@
 import { inPartialWord, partialWordOf, saysPartial } from '@plantel/contract/partial-word'
-import { problemOfDatabase } from '../db/constraints.ts'
-import { type Database, inSchool } from '../db/in-school.ts'
+import { problemOfDatabase } from '../../db/constraints.ts'
+import { type Database, inSchool } from '../../db/in-school.ts'
 import { toProblem } from './error-answers.ts'
-import { ProblemError } from './problems.ts'
+import { ProblemError } from '../problems.ts'
 
 interface Thrown {
   error: unknown

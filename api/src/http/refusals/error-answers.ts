@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldOfDatabase, problemOfDatabase } from '../db/constraints.ts'
-import { isStoreFailure } from '../files/file-store.ts'
-import { ProblemError, problem } from './problems.ts'
+import { fieldOfDatabase, problemOfDatabase } from '../../db/constraints.ts'
+import { isStoreFailure } from '../../files/file-store.ts'
+import { ProblemError, problem } from '../problems.ts'
 
 const BEARER = 'Bearer error="invalid_token"'
 
