@@ -59,6 +59,7 @@ describe('sending a notice', () => {
         ask: 0,
         per_child: false,
         due: null,
+        children: 3,
         expected: 2,
         recipients: 0,
         without_access: 0,
