@@ -1,11 +1,21 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { scriptOfVendor } from '../support/built-files.ts'
-import { expect, logIn, newSession, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
+import {
+  classCard,
+  expect,
+  logIn,
+  newSession,
+  PHONE_SCREEN,
+  PHONES,
+  signInAt,
+  test,
+} from '../support/plantel.ts'
 
 /** Somebody who teaches, with the address of one of their classes. */
 const openClass = async (page: Page): Promise<string> => {
   await logIn(page, PHONES.PROFESSOR)
-  const link = page.getByRole('link', { name: /^Asistencia/ }).first()
+  // No other journey saves this one.
+  const link = classCard(page, '3° A · Vespertino').getByRole('link', { name: /^Asistencia/ })
   return (await link.getAttribute('href')) ?? ''
 }
 

@@ -4,7 +4,7 @@ import { foundIn } from './screen.ts'
 /** What a person does who has no mouse: Tab, arrows, Enter, typing. Nothing here clicks or focuses. */
 
 /** *Configuración* is the longest screen. */
-const MOST_PRESSES = 120
+const MOST_PRESSES = 200
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)

@@ -1,5 +1,6 @@
 import { EXCUSE_HOW, type ExcuseHow, type ExcuseStudent } from '@plantel/contract/excuses'
 import type { Person } from '@plantel/contract/people'
+import { lastWeekday } from '@plantel/contract/school-days'
 import { fullName } from '@plantel/contract/school-words'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -72,7 +73,7 @@ export const PaperDialog = ({ of, onClose }: PaperDialogProps) => {
   const student = of?.student ?? chosen
   const [file, setFile] = useState<Blob | null>(null)
   const [missing, setMissing] = useState(false)
-  const day = of?.day ?? todayIn(time_zone)
+  const day = of?.day ?? lastWeekday(todayIn(time_zone))
   const form = useForm<Form, Form>(
     { ...firstValues(day), how: EXCUSE_HOW.paper, guardian_id: NOBODY },
     schema,

@@ -20,7 +20,6 @@ import { SCHOOLS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
-import { Line } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
@@ -33,8 +32,10 @@ const NoSchools = ({ table, total }: { table: TableState<never>; total: number }
   </NoRows>
 )
 
-const WAYS = ['visits', 'figures'] as const
-type Way = (typeof WAYS)[number]
+type Way = 'visits' | 'figures'
+
+/** What the list shows beside the names of the schools; pressed, the button shows the other. */
+const OTHER = { visits: 'figures', figures: 'visits' } as const satisfies Record<Way, Way>
 
 /** The schools that are compared, whatever page of the list is shown. */
 const useCompared = () => {
@@ -53,19 +54,16 @@ const SupervisionsScreen = () => {
   const table = useTableState(SCHOOLS_TABLE)
   const schools = useQuery(schoolsQuery(table.query))
   return (
-    <Page title={T.title} context="Escuelas a su cargo" actions={<SyncButton query={schools} />}>
-      <Line>
-        {WAYS.map((each) => (
-          <Button
-            key={each}
-            look={each === way ? 'filled' : 'outlined'}
-            aria-pressed={each === way}
-            onClick={() => setWay(each)}
-          >
-            {T.ways[each]}
-          </Button>
-        ))}
-      </Line>
+    <Page
+      title={T.title}
+      context="Escuelas a su cargo"
+      actions={
+        <>
+          <SyncButton query={schools} />
+          <Button onClick={() => setWay(OTHER[way])}>{T.ways[OTHER[way]]}</Button>
+        </>
+      }
+    >
       {way === 'figures' && <Muted>{T.hourly}</Muted>}
       {way === 'figures' && compared.chosen.length > 1 && (
         <SideBySide schools={compared.chosen} onClear={compared.onClear} />

@@ -1,4 +1,5 @@
 import type { Family, FamilyChild } from '@plantel/contract/family-home'
+import { lastWeekday } from '@plantel/contract/school-days'
 import { ACCESS, fullName } from '@plantel/contract/school-words'
 import { useState } from 'react'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
@@ -12,7 +13,7 @@ const JUSTIFY = 'Justificar'
 interface ExcuseButtonProps {
   child: FamilyChild
   family: Family
-  /** Today, unless another one is looked at. */
+  /** Today, or before a weekend, unless another one is looked at. */
   day?: string | undefined
   /** Open from the start: the address asked for it. */
   open?: boolean
@@ -37,7 +38,7 @@ export const ExcuseButton = ({ child, family, day, open = false, onClosed }: Exc
         <ExcuseDialog
           family={family.children}
           studentId={student.student_id}
-          day={day ?? family.today}
+          day={day ?? lastWeekday(family.today)}
           today={family.today}
           onClose={() => {
             setOpened(false)
