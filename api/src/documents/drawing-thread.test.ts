@@ -54,7 +54,7 @@ test.each([
     'Worker terminated due to reaching memory limit: JS heap out of memory',
     {},
   ],
-  ['never ends', 'silent', 'a document takes too long to draw', { drawMs: 300 }],
+  ['never ends', 'silent', 'a document takes too long to draw', { drawMs: 3_000 }],
 ])('one that %s takes no other with it: the next has a new thread', async (_, document, message, limits) => {
   const draw = open(limits)
   const [lost, next] = await Promise.allSettled([draw(document), draw('b')])

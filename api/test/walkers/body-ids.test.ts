@@ -48,6 +48,7 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'markFeedRead notice_id': ({ school_id }) => oneOf(school_id, 'notice_id'),
   'sendNotice draft_id': (at) => aDraft(at, at.people.SPOKESMAN.user_id, 'draft'),
   'issueLetters student_ids.0': ({ students }) => students[0],
+  'createPrintJob student_ids.0': ({ students }) => students[0],
   'remindOfCapture partial_id': ({ school_id }) => oneOf(school_id, 'partial_id', 'partials'),
   'sendExcuse on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
   'answerReport on_behalf.guardian_id': ({ people }) => people.PARENT.user_id,
@@ -57,6 +58,7 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
 
 /** Where the sample is of who names nobody: who does, and what else is said then. */
 const NAMED: Record<string, { by: Role; body?: (at: Place) => object }> = {
+  'createPrintJob student_ids.0': { by: 'ADMINISTER', body: () => ({ kind: 'report-cards' }) },
   // Beside people who are there, whoever is not is left out.
   'issueLetters student_ids.0': { by: 'ADMINISTER', body: () => ({ password: PASSWORD }) },
   'sendExcuse on_behalf.guardian_id': { by: 'ADMINISTER' },

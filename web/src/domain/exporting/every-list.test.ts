@@ -30,6 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'students/page/sections/changes-section.tsx': 'a part of a page: the log exports it',
   'students/page/sections/grades-section.tsx': 'a part of a page: the boleta prints it',
   'students/page/sections/reports-section.tsx': 'a part of a page: the list of reports exports it',
+  'supervision/side-by-side.tsx': 'a comparison of schools on the screen',
   'supervision/supervisions-screen.tsx': 'schools that are chosen',
   'supervision/trained-table.tsx': 'a form',
   'undo/undos-screen.tsx': 'ways back, of thirty days: the log exports what was done',

@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A class of another person, read by María of the administration. */
 const classOfAnother = (changed: Partial<ClassList> = {}): ClassList => {
-  const list = classOf({ can_grade: false, can_report: false, ...changed })
+  const list = classOf({ own: false, can_grade: false, can_report: false, ...changed })
   return { ...list, subject: { ...list.subject, professor_id: 40 } }
 }
 
