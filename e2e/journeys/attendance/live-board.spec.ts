@@ -12,7 +12,7 @@ test('Asistencia de hoy changes while a list is saved elsewhere; a family is tol
   const { call, school } = await openSchool(request)
   const board = await call(readAttendanceBoard, { params: { id: school }, query: {} })
   if (Array.isArray(board)) throw new Error('a part of the board was answered')
-  test.skip(!board.school_day, 'today is no school day in the demonstration')
+  test.skip(!board.school_day, 'not today: the demonstration has no classes')
   const professors = await call(readProfessors, { params: { id: school }, query: { per_page: 100 } })
   const phones = new Map(professors.map(({ user_id, cellphone }) => [user_id, cellphone]))
   const missing = board.groups

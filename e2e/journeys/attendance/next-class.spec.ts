@@ -31,7 +31,7 @@ test('on a phone three classes of the day are taken one after the other, in twel
     phone = cellphone
     break
   }
-  test.skip(phone === undefined, 'today is no school day in the demonstration')
+  test.skip(phone === undefined, 'not today: the demonstration has no classes')
   await logIn(page, phone ?? '')
   await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible()
   await expectAccessible(page)

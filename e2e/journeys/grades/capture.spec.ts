@@ -19,7 +19,7 @@ test('Control de captura with the keyboard alone: a class is chosen, its profess
   const { call, school } = await openSchool(request)
   const capture = await call(readCapture, { params: { id: school }, query: {} })
   const partial = capture.partials.find(({ partial_id }) => partial_id === capture.partial_id)
-  test.skip(partial?.state !== 'open', 'no capture is open in the demonstration today')
+  test.skip(partial?.state !== 'open', 'not today: no capture of the demonstration is open')
   const professors = await call(readProfessors, { params: { id: school }, query: { per_page: 100 } })
   const phones = new Map(professors.map(({ user_id, cellphone }) => [user_id, cellphone]))
   const missing = capture.groups

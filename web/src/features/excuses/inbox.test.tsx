@@ -145,8 +145,8 @@ test.each([['ADMINISTER'], ['ASSESSOR']] as const)(
     await person.click(dialog.getByRole('button', { name: 'Registrar' }))
     await waitFor(() => expect(toasts).toMatchObject([{ message: 'Justificante registrado' }]))
     expect(await sentBody(sent)).toEqual({
-      from_date: '2026-11-21',
-      to_date: '2026-11-21',
+      from_date: '2026-11-20',
+      to_date: '2026-11-20',
       reason: 2,
       on_behalf: { how: 1 },
     })
