@@ -52,7 +52,7 @@ test('who lives with the child reads phone and address; the other parent that th
   await change(family, father, 'lives_with = false')
   const confirmation = { cycle: '2025-2026', confirmed_at: null, how: null }
   const nothing = { has_emergency: false, emergency: null, has_health: false, health: null, requests: [] }
-  const held = { id: ana, has_phone: true, has_address: true, confirmation, ...nothing }
+  const held = { id: ana, has_phone: true, has_address: true, to_reenrol: false, confirmation, ...nothing }
   expect(await dataOf(mother, ana)).toEqual({ ...held, shown: true, ...HOME })
   expect(await dataOf(father, ana)).toEqual({ ...held, ...HIDDEN })
 })
