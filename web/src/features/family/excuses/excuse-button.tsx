@@ -20,6 +20,10 @@ interface ExcuseButtonProps {
   onClosed?: () => void
 }
 
+/** Today; on a weekend without classes the Friday before. */
+const usualDay = ({ day }: FamilyChild, today: string): string =>
+  day.classes.length > 0 ? today : lastWeekday(today)
+
 /** *Justificar*, for who may: with full access, of a child that is in the school. */
 export const ExcuseButton = ({ child, family, day, open = false, onClosed }: ExcuseButtonProps) => {
   const { student, access } = child
@@ -38,7 +42,7 @@ export const ExcuseButton = ({ child, family, day, open = false, onClosed }: Exc
         <ExcuseDialog
           family={family.children}
           studentId={student.student_id}
-          day={day ?? lastWeekday(family.today)}
+          day={day ?? usualDay(child, family.today)}
           today={family.today}
           onClose={() => {
             setOpened(false)
