@@ -120,16 +120,14 @@ test('what is asked for wrongly is refused: strangers, specials, no month, both 
     [{ kind: 'report-cards' }, 'group_ids'],
     [{ kind: 'report-cards', student_ids: [students[0]], level: 2 }, 'group_ids'],
     [{ kind: 'attendance-sheets', student_ids: [students[0]], month: '2026-03' }, 'student_ids'],
-    [{ kind: 'report-cards', student_ids: [students[0], stranger, NOBODY] }, 'student_ids.1'],
+    [{ kind: 'report-cards', student_ids: [students[0], stranger] }, 'student_ids.1'],
+    [{ kind: 'report-cards', student_ids: [NOBODY] }, 'student_ids.0'],
     [{ kind: 'report-cards', student_ids: [] }, 'student_ids'],
     [{ kind: 'papers', group_ids: groups }, 'kind'],
     [{ kind: 'report-cards', group_ids: Array.from({ length: 251 }, (_, each) => each + 1) }, 'group_ids'],
   ]
   for (const [body, field] of wrong)
-    expect((await ask(body)).json()).toMatchObject({
-      code: 1017,
-      errors: expect.arrayContaining([expect.objectContaining({ field })]),
-    })
+    expect((await ask(body)).json()).toMatchObject({ code: 1017, errors: [{ field }] })
   expect(shown(await ask({ kind: 'report-cards', level: 5 }))).toEqual([404, 3500])
   const job_id = await made({ kind: 'report-cards', group_ids: [empty] })
   expect(await jobOf(job_id)).toMatchObject({ status: 'failed', result: { code: 3500 } })
