@@ -13,7 +13,7 @@ export const chosenBody = (
 }
 
 /** Why it cannot be done to what is chosen. */
-export const tooMany = (value: Selection): string | undefined =>
-  'ids' in value && value.ids.length > BULK_MAX
-    ? `Elija hasta ${BULK_MAX}, o seleccione todos los que coinciden`
+export const tooMany = (value: Selection, most: number = BULK_MAX): string | undefined =>
+  'ids' in value && value.ids.length > most
+    ? `Elija hasta ${most}, o seleccione todos los que coinciden`
     : undefined

@@ -12,7 +12,6 @@ import { call } from '../../../lib/http/api.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import type { Selection } from '../../../lib/tables/selection.ts'
 import type { SelectionState } from '../../../lib/tables/use-selection.ts'
 import { SelectionBar } from '../../../ui/tables/selection-bar.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
@@ -52,11 +51,6 @@ const exportedOf = ({ value }: SelectionState<StudentRow>): Taken => {
   if ('ids' in value) return { report, data: { status: null, student_id: value.ids }, snaphot: undefined }
   return exportedList({ report, query: value.filter, more: { status: null } })
 }
-
-const overNamed = (value: Selection): string | undefined =>
-  'ids' in value && value.ids.length > EXPORT_CHOSEN_MAX
-    ? `Elija hasta ${EXPORT_CHOSEN_MAX}, o seleccione todos los que coinciden`
-    : undefined
 
 const OVER_PRINT = `Son ${PRINT_STUDENTS_MAX} alumnos como máximo a la vez`
 const OVER = `Son ${LETTERS_MAX} alumnos como máximo a la vez`
@@ -125,7 +119,7 @@ const StudentSelection = ({ selection, shown }: StudentSelectionProps) => {
           {
             label: STUDENT_TEXTS.export,
             onSelect: () => setOpened('export'),
-            reason: overNamed(selection.value),
+            reason: tooMany(selection.value, EXPORT_CHOSEN_MAX),
           },
           { label: STUDENT_TEXTS.reenrol, onSelect: () => setOpened('reenrol'), reason },
           { label: STUDENT_TEXTS.deactivate, onSelect: () => setOpened('deactivate'), reason },
