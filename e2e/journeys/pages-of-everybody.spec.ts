@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
+  expectQuiet,
   logIn,
   PHONE_SCREEN,
   PHONES,
@@ -15,6 +16,8 @@ test('from a list to a student, a dialog, and back to the same place; axe finds 
 }) => {
   await logIn(page, PHONES.ADMINISTER)
   await page.goto('/alumnos?pagina=2&status=1')
+  // The server has drawn the list; its keys are there once the app has begun.
+  await expectQuiet(page)
   const name = page.getByRole('table').getByRole('link').first()
   await name.focus()
   await page.keyboard.press('Space')
