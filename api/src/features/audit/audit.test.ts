@@ -64,6 +64,22 @@ test('a move is said with names, with links to the student and both groups, and 
     expect([query, await listOf(director, query)]).toEqual([query, []])
 })
 
+test('a number that counts students or groups is nobody’s id', async () => {
+  const { administrator, student_id, from, to, source } = two
+  await write('attendance:take', {
+    subject_id: source[0],
+    date: '2026-03-02',
+    students: student_id,
+    absences: 0,
+  })
+  await write('cycle:cut', { groups: to })
+  const about = async (query: Record<string, unknown>) =>
+    (await listOf(administrator, query)).map(({ action }) => action)
+  expect(await about({ student_id })).toEqual([])
+  expect(await about({ group_id: to })).toEqual([])
+  expect(await about({ group_id: from })).toEqual(['attendance:take'])
+})
+
 describe('what was changed', () => {
   const change = () =>
     as(two.administrator).call(updateStudent, {
