@@ -54,7 +54,7 @@ export const readStudentSubjects = endpoint({
   answer: list(StudentSubject),
 })
 
-/** One regular group at most (3101). Another school's group is 5901, for its administrators 3103. */
+/** One regular group at most (3101); special ones of its level (5905). Another school's group is 5901, for its administrators 3103. */
 export const enrollStudent = endpoint({
   method: 'POST',
   path: '/students/:id/groups',
@@ -64,7 +64,7 @@ export const enrollStudent = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ group_id: Id }),
   answer: z.extend(item(StudentGroup), UNDOABLE),
-  errors: [1017, 1025, 3001, 3101, 3103, 5901, 9013],
+  errors: [1017, 1025, 3001, 3101, 3103, 5901, 5905, 9013],
 })
 
 /** Grades and attendance follow to subjects with the same catalogue entry; those of others stay behind. */
@@ -92,7 +92,7 @@ export const leaveGroup = endpoint({
   errors: [3102, 9013],
 })
 
-/** All or none. A refusal has the first failed item's code and names every one in `errors` (`create.0`). */
+/** All or none; of the level of the regular group (5905). A refusal has the first failed item's code and names every one in `errors` (`create.0`). */
 export const changeSpecialGroups = endpoint({
   method: 'POST',
   path: '/students/:id/specialgroups',

@@ -6,6 +6,7 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { lockGroups } from '../../domain/students/enroll.ts'
 import { problem } from '../../http/problems.ts'
 import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from './place-many.ts'
+import { isOfAnotherLevel, OTHER_LEVEL } from './levels.ts'
 import { placesItems } from './record-places.ts'
 import { lockStudents, type PlacedStudent } from './sql.ts'
 import { refuseGroup } from './strange-group.ts'
@@ -24,18 +25,13 @@ type Way = Found<Ready>
 export const UNKNOWN = 'El alumno no existe'
 
 /** As `enroll` and `move` would refuse it. */
-const wayInto = (
-  student: PlacedStudent,
-  target: GroupColumns,
-  groups: ReadonlyMap<number, GroupColumns>,
-): Way => {
+const wayInto = (student: PlacedStudent, target: GroupColumns): Way => {
   if (student.status === STATUS.inactive) return why(1025, 'Está dado de baja')
   const place = regularPlace(student)
   if (place?.group_id === target.group_id) return why(3100, 'Ya está en el grupo')
-  const source = place && groups.get(place.group_id)
-  return source && source.level !== target.level
-    ? why(5905, 'Su grupo es de otro nivel')
-    : { ready: { student, place } }
+  if (place && place.level !== target.level) return why(5905, 'Su grupo es de otro nivel')
+  if (!place && isOfAnotherLevel(student.enrollments, target)) return why(5905, OTHER_LEVEL[target.special])
+  return { ready: { student, place } }
 }
 
 const wayOut = (student: PlacedStudent): Way => {
@@ -65,7 +61,7 @@ const check = async (call: BulkCall<Body>, ids: readonly number[]): Promise<Chec
   const students = await lockStudents(tx, ids)
   const groups = await lockAround(tx, students, body.group_id)
   const target = body.group_id === null ? null : await checkTarget(call, groups, body.group_id)
-  const find = (student: PlacedStudent) => (target ? wayInto(student, target, groups) : wayOut(student))
+  const find = (student: PlacedStudent) => (target ? wayInto(student, target) : wayOut(student))
   return sortOut(ids, { known: students, unknown: UNKNOWN, titleOf: listName, find })
 }
 

@@ -27,12 +27,14 @@ const check = async (
   const students = await lockStudents(tx, ids)
   const groups = await lockGroups(tx, [...changes.create, ...changes.delete])
   // Of a student who is in those to leave and in none of those to enter: only what is wrong with the groups is left.
-  const [wrong] = failuresOf(changes, groups, new Set(changes.delete))
+  const inThose = [...groups.values()].filter(
+    ({ group_id, special }) => special === 1 && changes.delete.includes(group_id),
+  )
+  const [wrong] = failuresOf(changes, groups, inThose)
   if (wrong) throw problem.code(wrong.code, { errors: [{ field: wrong.field, message: wrong.message }] })
   const find = (student: PlacedStudent): Found<PlacedStudent> => {
     if (student.status === STATUS.inactive && changes.create.length > 0) return why(1025, 'Está dado de baja')
-    const own = new Set(student.enrollments.map(({ group_id }) => group_id))
-    const [failure] = failuresOf(changes, groups, own)
+    const [failure] = failuresOf(changes, groups, student.enrollments)
     return failure ? why(failure.code, failure.message) : { ready: student }
   }
   return sortOut(ids, { known: students, unknown: UNKNOWN, titleOf: listName, find })

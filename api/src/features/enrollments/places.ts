@@ -6,6 +6,7 @@ import type { Caller } from '../../http/request.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { lockGroups } from '../../domain/students/enroll.ts'
 import { recordUndo } from '../../domain/undo/record-undo.ts'
+import { isOfAnotherLevel, OTHER_LEVEL } from './levels.ts'
 import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from './place-many.ts'
 import { recordPlaces } from './record-places.ts'
 import { lockStudent, type PlacedStudent } from './sql.ts'
@@ -67,6 +68,8 @@ export const enroll = async (tx: Tx, user: Caller, { student_id, group_id, now }
   const group = (await lockGroups(tx, [group_id])).get(group_id) ?? (await refuseGroup(tx, user, group_id))
   if (isIn(student, group_id)) throw problem.code(3001)
   if (group.special === 0 && regularPlace(student)) throw problem.code(3101)
+  if (isOfAnotherLevel(student.enrollments, group))
+    throw problem.code(5905, { errors: [{ field: 'group_id', message: OTHER_LEVEL[group.special] }] })
   await enterGroup(tx, [student], group)
   return recordPlaces(tx, { student, kind: kindOf(group.special), groups: [group_id], now })
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@plantel/contract/errors'
 import { groupTitle } from '@plantel/contract/school-words'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import { type InGroup, isOfAnotherLevel } from './levels.ts'
 
 export interface Changes {
   create: readonly number[]
@@ -30,10 +31,13 @@ export const repeatedIds = (changes: Changes): { field: string; message: string 
 const refusalOf = (
   list: keyof Changes,
   group: GroupColumns,
-  isIn: boolean,
+  own: readonly InGroup[],
 ): [ErrorCode, string] | undefined => {
   if (group.special !== 1) return [5905, 'no es un grupo especial']
+  const isIn = own.some(({ group_id }) => group_id === group.group_id)
   if (list === 'create' && isIn) return [3100, 'el alumno ya está en el grupo']
+  if (list === 'create' && isOfAnotherLevel(own, group))
+    return [5905, 'es de otro nivel que el grupo del alumno']
   if (list === 'delete' && !isIn) return [3102, 'el alumno no pertenece al grupo']
   return undefined
 }
@@ -42,11 +46,11 @@ const refusalOf = (
 export const failuresOf = (
   changes: Changes,
   groups: ReadonlyMap<number, GroupColumns>,
-  own: ReadonlySet<number>,
+  own: readonly InGroup[],
 ): Failure[] =>
   fieldsOf(changes).flatMap(({ list, group_id, field }) => {
     const group = groups.get(group_id)
     if (!group) return [{ code: 5901, field, message: 'El grupo no existe o no pertenece a la escuela' }]
-    const refusal = refusalOf(list, group, own.has(group_id))
+    const refusal = refusalOf(list, group, own)
     return refusal ? [{ code: refusal[0], field, message: `${groupTitle(group)}: ${refusal[1]}` }] : []
   })

@@ -137,20 +137,25 @@ describe('special groups', () => {
 
 describe('whatever is asked', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 })
-  const group = (group_id: number, special: 0 | 1) =>
-    [group_id, { group_id, grade: '1', group: `${group_id}`, turn: 1, level: 2, special }] as const
+  const group = (group_id: number, special: 0 | 1, level: 2 | 3) =>
+    [group_id, { group_id, grade: '1', group: `${group_id}`, turn: 1, level, special }] as const
+  const regular = { group_id: 99, special: 0, level: 2 } as const
 
   test('an item fails exactly when it cannot be done, and in the order asked', () => {
     fc.assert(
       fc.property(ids, ids, ids, ids, (create, left, known, own) => {
-        const groups = new Map(known.map((id) => group(id, id % 3 === 0 ? 0 : 1)))
+        const groups = new Map(known.map((id) => group(id, id % 3 === 0 ? 0 : 1, id % 2 === 0 ? 2 : 3)))
         const inside = new Set(own)
+        const places = own.map((group_id) => ({ group_id, special: 1 as const, level: 2 as const }))
         const possible = (id: number) => groups.get(id)?.special === 1
+        const ofLevel = (id: number) => groups.get(id)?.level === 2
         const expected = [
-          ...create.flatMap((id, at) => (possible(id) && !inside.has(id) ? [] : [`create.${at}`])),
+          ...create.flatMap((id, at) =>
+            possible(id) && ofLevel(id) && !inside.has(id) ? [] : [`create.${at}`],
+          ),
           ...left.flatMap((id, at) => (possible(id) && inside.has(id) ? [] : [`delete.${at}`])),
         ]
-        const failures = failuresOf({ create, delete: left }, groups, inside)
+        const failures = failuresOf({ create, delete: left }, groups, [regular, ...places])
         expect(failures.map(({ field }) => field)).toEqual(expected)
       }),
     )

@@ -32,8 +32,7 @@ export const changeSpecial = async (
   const student = await findStudent(tx, student_id)
   if (student.status === STATUS.inactive && create.length > 0) throw problem.code(1025)
   const groups = await lockGroups(tx, [...create, ...left])
-  const own = new Set(student.enrollments.map(({ group_id }) => group_id))
-  const failures = failuresOf(changes, groups, own)
+  const failures = failuresOf(changes, groups, student.enrollments)
   if (failures[0]) throw refusal(failures[0].code, failures)
   await deleteEnrollments(
     tx,

@@ -1,4 +1,4 @@
-import type { Status } from '@plantel/contract/school-words'
+import type { Level, Status } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -10,7 +10,14 @@ export interface PlacedStudent {
   name: string
   last_name: string
   second_last_name: string | null
-  enrollments: { enrollment_id: number; group_id: number; special: Flag; number: number | null }[]
+  enrollments: {
+    enrollment_id: number
+    group_id: number
+    special: Flag
+    /** Of the group. */
+    level: Level
+    number: number | null
+  }[]
 }
 
 /** Lock them before any change of places. Places before marks. No `for update`: saves of marks must not wait. */
@@ -27,9 +34,10 @@ export const lockStudents = async (
   )
   // A separate statement, to see what was committed while waiting.
   const { rows: places } = await sql<PlacedStudent['enrollments'][number] & { student_id: number }>`
-    select student_id, enrollment_id, group_id, special, list_number as number from enrollments
-    where student_id = any (${ids}::bigint[]) and cycle_id is null
-    order by student_id, enrollment_id for update`.execute(tx)
+    select e.student_id, e.enrollment_id, e.group_id, e.special, g.level, e.list_number as number
+    from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+    where e.student_id = any (${ids}::bigint[]) and e.cycle_id is null
+    order by e.student_id, e.enrollment_id for update of e`.execute(tx)
   for (const { student_id, ...place } of places) locked.get(student_id)?.enrollments.push(place)
   return locked
 }

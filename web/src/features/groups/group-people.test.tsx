@@ -130,9 +130,11 @@ test.each([
   [3001, 'El alumno ya está en el grupo'],
   [3101, 'El alumno ya tiene un grupo principal'],
   [1025, 'El alumno está dado de baja; actívelo antes en Alumnos'],
+  [5905, 'Su grupo es de otro nivel'],
 ])('refusal %i is said beside the search and goes with another choice', async (code, message) => {
   const { person } = await openAdd()
-  answers('post', '/students/101/groups', refusal(409, code), { status: 409 })
+  const errors = code === 5905 ? [{ field: 'group_id', message }] : []
+  answers('post', '/students/101/groups', refusal(409, code, errors), { status: 409 })
   await pick(person, /Buscar alumno/, 'ana', /Ana Peña/)
   await person.click(button('Agregar alumno'))
   await screen.findByText(message)

@@ -20,11 +20,13 @@ export type StudentMode = 'search' | 'register'
 
 const OF_STUDENT: readonly (number | undefined)[] = [3001, 3101]
 const INACTIVE = 1025
+const OTHER_LEVEL = 5905
 const FOLIO_TAKEN = 6000
 
 const chosenRefusal = (problem: ApiProblem | undefined): string | undefined => {
   // The catalogue's words for 1025 are of something that is to be deleted.
   if (problem?.code === INACTIVE) return GROUP_TEXTS.inactive
+  if (problem?.code === OTHER_LEVEL) return problem.errors[0]?.message ?? problem.message
   return problem && OF_STUDENT.includes(problem.code) ? problem.message : undefined
 }
 

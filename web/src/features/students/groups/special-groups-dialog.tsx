@@ -41,12 +41,16 @@ const useSaveSpecialGroups = ({ student, onClose }: StudentDialogProps) =>
     closeAfterMs: SHOWN_SUCCESS_MS,
   })
 
-/** The special groups in which the student is not. */
-const useOfferedSpecials = (studentId: number, added: readonly Special[]) => {
+/** The special groups of the student's level in which the student is not; without a group, of any. */
+const useOfferedSpecials = (
+  { student_id: studentId, level }: StudentDialogProps['student'],
+  added: readonly Special[],
+) => {
   const { school_id } = useSession().school
-  const offered = { special: '1', without_student_id: studentId } as const
+  const ofLevel = level === null ? {} : { level }
+  const offered = { special: '1', without_student_id: studentId, ...ofLevel } as const
   return useOfferedRows<Special>(
-    [...GROUPS_KEY, 'specials', school_id, studentId],
+    [...GROUPS_KEY, 'specials', school_id, studentId, level],
     (query, signal) =>
       call(readGroups, {
         params: { id: school_id },
@@ -60,7 +64,7 @@ const useOfferedSpecials = (studentId: number, added: readonly Special[]) => {
 export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
   const stored = useQuery(specialGroupsQuery(student.student_id))
   const [changes, setChanges] = useState(NOTHING)
-  const offered = useOfferedSpecials(student.student_id, changes.add)
+  const offered = useOfferedSpecials(student, changes.add)
   const saving = useSaveSpecialGroups({ student, onClose })
   const changed = changes.add.length + changes.remove.length > 0
   return (

@@ -68,6 +68,13 @@ test('special groups are entered and left in one call', async () => {
   expect(await sentBody(asked)).toEqual({ create: [21], delete: [20] })
 })
 
+test('those of another level than the student are not offered', async () => {
+  const { groups } = await open('Agregar grupo especial')
+  await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ })
+  expect(screen.queryByRole('button', { name: /^Agregar 2° Coro/ })).toBeNull()
+  expect(new URL(groups.at(-1)!.url).searchParams.get('level')).toBe('2')
+})
+
 test('taking a change back leaves nothing to save', async () => {
   const { person } = await open('Agregar grupo especial')
   await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
