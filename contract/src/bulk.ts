@@ -131,7 +131,7 @@ export const bulkProfessor = endpoint({
   path: '/schools/:id/bulk/professor',
   can: 'groups:write',
   scopes: ['school'],
-  summary: 'Asignar o quitar al profesor de varias clases',
+  summary: 'Asignar o quitar al maestro de varias clases',
   params: z.strictObject({ id: PathId }),
   body: z
     .strictObject({

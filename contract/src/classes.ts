@@ -124,7 +124,7 @@ export const readProfessorSubjects = endpoint({
   path: '/professors/:id/subjects',
   can: 'professor-subjects:read',
   scopes: ['school', 'own'],
-  summary: 'Las clases de un profesor',
+  summary: 'Las clases de un maestro',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging }),
   answer: list(ProfessorSubject),

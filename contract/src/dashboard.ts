@@ -190,7 +190,7 @@ export const readProfessorTotals = endpoint({
   path: '/schools/:id/professors/totals',
   can: 'dashboard:read',
   scopes: ['school'],
-  summary: 'Profesores con sus totales',
+  summary: 'Maestros con sus totales',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
     ...listing(ProfessorTotals, {
@@ -218,7 +218,7 @@ export const readOneProfessorTotals = endpoint({
   path: '/professors/:id/totals',
   can: 'dashboard:read',
   scopes: ['school'],
-  summary: 'Un profesor con sus totales',
+  summary: 'Un maestro con sus totales',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...pastCycle }),
   answer: item(ProfessorTotals),

@@ -31,7 +31,7 @@ export const CATALOGUE = {
     title: 'Debe quedar un administrador',
     message: 'El sistema no puede quedarse sin un administrador',
   },
-  2006: { status: 409, title: 'El profesor tiene materias', message: 'El profesor tiene materias asignadas' },
+  2006: { status: 409, title: 'El maestro tiene materias', message: 'El maestro tiene materias asignadas' },
   2007: { status: 409, title: 'El orientador tiene grupos', message: 'El orientador tiene grupos asignados' },
   3001: { status: 409, title: 'Alumno ya inscrito', message: 'El alumno ya está en el grupo' },
   3005: {

@@ -95,7 +95,7 @@ export const readProfessorNotices = endpoint({
   path: '/professors/:id/notices',
   can: 'notices:read',
   scopes: ['school', 'own'],
-  summary: 'Avisos que recibió un profesor',
+  summary: 'Avisos que recibió un maestro',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging }),
   answer: list(Notice),

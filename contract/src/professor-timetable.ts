@@ -24,7 +24,7 @@ export const readProfessorTimetable = endpoint({
   path: '/professors/:id/timetable',
   can: 'professor-subjects:read',
   scopes: ['school', 'own'],
-  summary: 'El horario de un profesor',
+  summary: 'El horario de un maestro',
   params: z.strictObject({ id: PathId }),
   answer: item(z.object({ hours: z.array(ProfessorHour) })),
 })

@@ -28,7 +28,7 @@ export const openSession = endpoint({
   method: 'POST',
   path: '/oauth/token',
   can: 'everybody',
-  summary: 'Iniciar sesión (password grant)',
+  summary: 'Ingresar (password grant)',
   body: z.strictObject({
     grant_type: text(50, 1),
     client_id: text(50, 1),

@@ -50,7 +50,7 @@ export const readProfessorTimetableSheet = endpoint({
   path: '/professors/:id/timetable-sheet',
   can: 'professor-subjects:read',
   scopes: ['school', 'own'],
-  summary: 'Horario de un profesor (PDF)',
+  summary: 'Horario de un maestro (PDF)',
   params: z.strictObject({ id: PathId }),
   answer: FileAnswer,
 })

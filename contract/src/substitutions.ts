@@ -53,7 +53,7 @@ export const createSubstitution = endpoint({
   path: '/schools/:id/substitutions',
   can: 'substitutions:write',
   scopes: ['school'],
-  summary: 'Nombrar a quien suple a un profesor',
+  summary: 'Nombrar a quien suple a un maestro',
   params: OwnSchool,
   body: SubstitutionForm,
   answer: z.extend(item(Substitution), UNDOABLE),

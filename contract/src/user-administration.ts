@@ -33,7 +33,7 @@ const createByRole = (path: string, summary: string, errors: readonly ErrorCode[
 /** 2004: phone or e-mail of the own school; 4003: weak password. */
 const REFUSALS = [1017, 2004, 4003] as const
 
-export const createProfessor = createByRole('professors', 'Crear un profesor', REFUSALS)
+export const createProfessor = createByRole('professors', 'Crear un maestro', REFUSALS)
 export const createAdministrator = createByRole('administrators', 'Crear un administrador', REFUSALS)
 export const createAssessor = createByRole('assessors', 'Crear un orientador', REFUSALS)
 export const createDirector = createByRole('directors', 'Crear un director', REFUSALS)

@@ -99,7 +99,7 @@ const readByRole = (path: string, summary: string) =>
     answer: list(UserRow),
   })
 
-export const readProfessors = readByRole('professors', 'Profesores de la escuela')
+export const readProfessors = readByRole('professors', 'Maestros de la escuela')
 export const readAdministrators = readByRole('administrators', 'Administradores de la escuela')
 export const readParents = readByRole('parents', 'Padres de la escuela')
 export const readAssessors = readByRole('assessors', 'Orientadores de la escuela')

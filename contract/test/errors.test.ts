@@ -12,7 +12,7 @@ const SPECIFIED: Record<number, RegExp> = {
   2003: /contraseña anterior es incorrecta/,
   2004: /correo o el teléfono ya está registrado/,
   2005: /sistema no puede quedarse sin un administrador/,
-  2006: /profesor tiene materias asignadas/,
+  2006: /maestro tiene materias asignadas/,
   2007: /orientador tiene grupos asignados/,
   3001: /alumno ya está en el grupo/,
   3005: /relación de materias de la transferencia es incorrecta/,

@@ -67,15 +67,9 @@ const staffGroup = async (page: Page, title: string): Promise<void> => {
     ['Artes', /^Carlos Acosta/],
     ['Español', /^David Aguirre/],
   ] as const) {
-    await press(page, list.getByRole('button', { name: `Sin Maestro: asignar profesor de ${subject}` }))
-    const dialog = dialogOf(page, 'Asignar profesor')
-    await pickByKeys(
-      page,
-      dialog,
-      /Buscar profesor/,
-      subject === 'Artes' ? 'Carlos Acosta' : 'Aguirre',
-      found,
-    )
+    await press(page, list.getByRole('button', { name: `Sin Maestro: asignar maestro de ${subject}` }))
+    const dialog = dialogOf(page, 'Asignar maestro')
+    await pickByKeys(page, dialog, /Buscar maestro/, subject === 'Artes' ? 'Carlos Acosta' : 'Aguirre', found)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(rowOf(list, subject).getByRole('button', { name: found })).toBeVisible()

@@ -113,7 +113,7 @@ test('the chosen cycle is kept from a list to its details and between them', asy
     await page.getByRole('link', { name: 'Profesor', exact: true }).click()
     await inCycle()
     await firstDetail(page).click()
-    await page.getByRole('main').getByRole('table', { name: 'Materias del profesor' }).waitFor()
+    await page.getByRole('main').getByRole('table', { name: 'Materias del maestro' }).waitFor()
     await inCycle()
   })
 })

@@ -47,10 +47,10 @@ const createGroup = async (page: Page, grade: string, mark: string): Promise<voi
 }
 
 const assignProfessor = async (page: Page, subject: string, search: string, found: RegExp) => {
-  await page.getByRole('button', { name: `Sin Maestro: asignar profesor de ${subject}` }).click()
-  const dialog = dialogOf(page, 'Asignar profesor')
+  await page.getByRole('button', { name: `Sin Maestro: asignar maestro de ${subject}` }).click()
+  const dialog = dialogOf(page, 'Asignar maestro')
   await expect(dialog.getByText('Sin Maestro')).toBeVisible()
-  await pick(dialog, /Buscar profesor/, search, found)
+  await pick(dialog, /Buscar maestro/, search, found)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expectToast(page, 'Profesor agregado')
   await expect(dialog).toBeHidden()

@@ -57,7 +57,7 @@ const registerElsewhere = async (page: Page, phone: string, mark: string): Promi
   await logIn(page, OTHER_ADMIN, 'plantel-demo')
   await page.getByRole('link', { name: 'Usuarios' }).first().click()
   await page.getByRole('button', { name: 'Agregar', exact: true }).first().click()
-  const dialog = dialogOf(page, 'Agregar profesor')
+  const dialog = dialogOf(page, 'Agregar maestro')
   await fill(dialog, { 'Nombre(s)': 'Delia', 'Apellido paterno': mark, Celular: phone, ...ADDRESS })
   await dialog.getByRole('textbox', { name: /^Contraseña/ }).fill(PASSWORD)
   await dialog.getByRole('textbox', { name: /^Confirmar/ }).fill(PASSWORD)

@@ -113,8 +113,8 @@ const groupDialogs = ({ group, mark }: Furnished): Opening[] => {
     on('grupo-materias', subjects),
     on('grupo-profesor', async (page) => {
       await subjects(page)
-      await click(page, /^Sin Maestro: asignar profesor/)
-      await page.getByRole('combobox', { name: /Buscar profesor/ }).fill('Aguirre')
+      await click(page, /^Sin Maestro: asignar maestro/)
+      await page.getByRole('combobox', { name: /Buscar maestro/ }).fill('Aguirre')
       await foundIn(page).waitFor()
     }),
     on('grupo-eliminar-materia', async (page) => {
@@ -149,7 +149,7 @@ const subjectDialogs: Opening[] = [
       const dialog = dialogOf(page, 'Agregar materia')
       await select(dialog, 'Nivel', 'Secundaria')
       await dialog.getByRole('checkbox', { name: /Asignar y crear/ }).check()
-      await pick(dialog, /Profesor \(opcional\)/, 'Aguirre', /^David Aguirre/)
+      await pick(dialog, /Maestro \(opcional\)/, 'Aguirre', /^David Aguirre/)
     },
   },
   { name: 'materia-editar', path: '/materias', open: (page) => click(page, /^Editar/) },

@@ -4,7 +4,10 @@ import { literalsIn } from './read-texts.ts'
 
 const PAGE = '- *Sin grupos*: groups, students\n- *Guardado*: shared\n'
 const texts = (file: string, ...words: string[]) =>
-  literalsIn(file, `export const T = { ${words.map((word, at) => `t${at}: '${word}'`).join(', ')} } as const`)
+  literalsIn(
+    `web/src/${file}`,
+    `export const T = { ${words.map((word, at) => `t${at}: '${word}'`).join(', ')} } as const`,
+  )
 const right = [
   ...texts('features/groups/texts.ts', 'Sin grupos', 'Otra cosa'),
   ...texts('features/students/texts.ts', 'Sin grupos'),
@@ -22,7 +25,10 @@ test('a renamed text, one in a room that is not named and one written out are co
   ])
   const moved = [...right, ...texts('features/scores/texts.ts', 'Sin grupos')]
   expect(textComplaints(readFixedTexts(PAGE), moved)).toHaveLength(1)
-  const screen = literalsIn('features/groups/groups-screen.tsx', 'const A = () => <p>\n  Sin grupos\n</p>')
+  const screen = literalsIn(
+    'web/src/features/groups/groups-screen.tsx',
+    'const A = () => <p>\n  Sin grupos\n</p>',
+  )
   expect(textComplaints(readFixedTexts(PAGE), [...right, ...screen])).toEqual([
     'web/src/features/groups/groups-screen.tsx writes *Sin grupos* out; it belongs in a texts.ts',
   ])

@@ -1,6 +1,6 @@
 import { isTextsFile, type Literal, roomOf } from './read-texts.ts'
 
-/** A text that the specification fixes, and the rooms that show it. */
+/** A text that the specification fixes, and the rooms that show it; `api notices`: the server writes it. */
 export interface FixedText {
   text: string
   rooms: readonly string[]
@@ -15,6 +15,8 @@ export const readFixedTexts = (page: string): FixedText[] =>
     rooms: rooms.split(', '),
   }))
 
+const isOfServer = (room: string): boolean => room.startsWith('api ')
+
 const roomsOf = (text: string, literals: readonly Literal[]): string[] =>
   [
     ...new Set(
@@ -26,7 +28,7 @@ const roomsOf = (text: string, literals: readonly Literal[]): string[] =>
 export const textComplaints = (fixed: readonly FixedText[], literals: readonly Literal[]): string[] =>
   fixed.flatMap(({ text, rooms }) => {
     const found = roomsOf(text, literals)
-    const named = rooms.toSorted()
+    const named = rooms.filter((room) => !isOfServer(room)).toSorted()
     const outside = literals.filter((each) => each.text === text && !isTextsFile(each.file))
     return [
       ...(found.join() === named.join()
@@ -34,6 +36,6 @@ export const textComplaints = (fixed: readonly FixedText[], literals: readonly L
         : [
             `*${text}* stands in ${found.join(', ') || 'no texts.ts'}, docs/texts.md says ${named.join(', ')}`,
           ]),
-      ...outside.map(({ file }) => `web/src/${file} writes *${text}* out; it belongs in a texts.ts`),
+      ...outside.map(({ file }) => `${file} writes *${text}* out; it belongs in a texts.ts`),
     ]
   })

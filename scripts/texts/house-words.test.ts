@@ -18,14 +18,25 @@ test('the page names the word of the house and those that no screen says', () =>
 
 test('a screen that says one of them is named, in one or several, and not within another word', () => {
   const literals = [
-    { file: 'features/notices/texts.ts', text: 'Comunicados' },
-    { file: 'features/notices/list.tsx', text: 'Se circularon avisos' },
-    { file: 'features/notices/list.tsx', text: 'circular' },
-    { file: 'features/privacy/texts.ts', text: 'Una circular' },
-    { file: 'features/attendance/texts.ts', text: 'Lista' },
+    { file: 'web/src/features/notices/texts.ts', text: 'Comunicados' },
+    { file: 'web/src/features/notices/list.tsx', text: 'Se circularon avisos' },
+    { file: 'web/src/features/notices/list.tsx', text: 'circular' },
+    { file: 'web/src/features/privacy/texts.ts', text: 'Una circular' },
+    { file: 'web/src/features/attendance/texts.ts', text: 'Lista' },
   ]
   expect(wordComplaints(words, literals)).toEqual([
     'web/src/features/notices/texts.ts says *comunicado* for *Aviso*: Comunicados',
     'web/src/features/notices/list.tsx says *circular* for *Aviso*: circular',
+  ])
+})
+
+test('the server is read as well, and a fixed text may stand in the rooms that are named for it', () => {
+  const literals = [
+    { file: 'api/src/features/exports/lists.ts', text: 'Circular' },
+    { file: 'api/src/features/notices/targets.ts', text: 'Circular' },
+    { file: 'web/src/features/groups/routes.ts', text: '/circular/' },
+  ]
+  expect(wordComplaints(words, literals, [{ text: 'Circular', rooms: ['api notices'] }])).toEqual([
+    'api/src/features/exports/lists.ts says *circular* for *Aviso*: Circular',
   ])
 })

@@ -1,3 +1,4 @@
+import type { FixedText } from './fixed-texts.ts'
 import { type Literal, roomOf } from './read-texts.ts'
 
 /** A word that no screen says, the one that it says instead, and the rooms that may. */
@@ -21,11 +22,22 @@ export const readStrangeWords = (page: string): StrangeWord[] =>
     })),
   )
 
-/** Literals that say a strange word, in one or several, as a word of its own. */
-export const wordComplaints = (words: readonly StrangeWord[], literals: readonly Literal[]): string[] =>
-  words.flatMap(({ strange, house, rooms }) => {
+const ADDRESS = /^\/\S*$/
+
+/** Literals that say a strange word, in one or several, as a word of its own. What the specification fixes keeps its own. */
+export const wordComplaints = (
+  words: readonly StrangeWord[],
+  literals: readonly Pick<Literal, 'file' | 'text'>[],
+  fixed: readonly FixedText[] = [],
+): string[] => {
+  const rooms = new Map(fixed.map((each) => [each.text, each.rooms]))
+  const ours = literals.filter(
+    ({ file, text }) => !rooms.get(text)?.includes(roomOf(file)) && !ADDRESS.test(text),
+  )
+  return words.flatMap(({ strange, house, rooms: excepted }) => {
     const said = new RegExp(String.raw`(?<![\p{L}\d_-])${strange}(?:e?s)?(?![\p{L}\d_-])`, 'iu')
-    return literals
-      .filter(({ file, text }) => said.test(text) && !rooms.includes(roomOf(file)))
-      .map(({ file, text }) => `web/src/${file} says *${strange}* for *${house}*: ${text}`)
+    return ours
+      .filter(({ file, text }) => said.test(text) && !excepted.includes(roomOf(file)))
+      .map(({ file, text }) => `${file} says *${strange}* for *${house}*: ${text}`)
   })
+}

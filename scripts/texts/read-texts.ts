@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 export interface Literal {
-  /** From `web/src/` on. */
+  /** From the root of the project on. */
   file: string
   text: string
+  /** Names of the calls that it is handed to, from the outermost in. */
+  within: readonly string[]
 }
+
+/** Where the product's words stand: screens, what the server writes, and what both read. */
+const FOLDERS = ['web/src', 'api/src', 'contract/src']
 
 const TEXTS_FILE = /(?:^|\/)(?:[a-z]+-)?texts\.ts$/
 
@@ -15,11 +20,17 @@ export const isTextsFile = (file: string): boolean => TEXTS_FILE.test(file)
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const textOf = (node: ts.Node): string | undefined => {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) return node.text
   return ts.isJsxText(node) ? oneLine(node.text) : undefined
 }
 
-/** The texts that a module writes out, in quotes or between tags. */
+const callOf = (node: ts.Node): string | undefined => {
+  if (!ts.isCallExpression(node)) return undefined
+  const { expression } = node
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
+}
+
+/** The texts that a module writes out, in quotes, within a template or between tags. */
 export const literalsIn = (file: string, code: string): Literal[] => {
   const source = ts.createSourceFile(
     file,
@@ -29,27 +40,35 @@ export const literalsIn = (file: string, code: string): Literal[] => {
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   )
   const found: Literal[] = []
-  const visit = (node: ts.Node) => {
+  const visit = (node: ts.Node, within: readonly string[]) => {
     const text = textOf(node)
-    if (text) found.push({ file, text })
-    ts.forEachChild(node, visit)
+    if (text) found.push({ file, text, within })
+    const call = callOf(node)
+    const inside = call === undefined ? within : [...within, call]
+    ts.forEachChild(node, (child) => {
+      if (!ts.isImportDeclaration(child)) visit(child, inside)
+    })
   }
-  visit(source)
+  visit(source, [])
   return found
 }
 
-/** Every literal of the web app, tests left out. */
-export const webLiterals = (root: string): Literal[] => {
-  const folder = join(root, 'web/src')
-  return globSync('**/*.{ts,tsx}', { cwd: folder })
-    .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
-    .toSorted()
-    .flatMap((file) => literalsIn(file, readFileSync(join(folder, file), 'utf8')))
-}
+/** What only the console of who runs the product says. */
+const CONSOLE = /^api\/src\/(?:db|files|postgres)\//
 
-/** `features/groups/texts.ts` → `groups`; what everybody shares is `shared`. */
+/** Every literal of the product, tests left out. */
+export const productLiterals = (root: string): Literal[] =>
+  FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !/\.(test|d)\.tsx?$/.test(file) && !CONSOLE.test(file))
+    .toSorted()
+    .flatMap((file) => literalsIn(file, readFileSync(join(root, file), 'utf8')))
+
+export const isOfWeb = ({ file }: Pick<Literal, 'file'>): boolean => file.startsWith('web/')
+
+/** `web/src/features/groups/texts.ts` → `groups`, of the server `api groups`; what everybody shares is `shared`. */
 export const roomOf = (file: string): string => {
-  const [layer, noun] = file.split('/')
-  if (noun === undefined) return 'shared'
-  return layer === 'features' ? noun : `${layer} ${noun === 'texts.ts' ? '' : noun}`.trim()
+  const [part = '', , layer, noun] = file.split('/')
+  const before = part === 'web' ? '' : `${part} `
+  if (noun === undefined) return `${before}shared`
+  return `${before}${layer === 'features' ? noun : `${layer} ${noun === 'texts.ts' ? '' : noun}`}`.trim()
 }

@@ -89,7 +89,7 @@ const top = (name: keyof TopLists, title: string, head: string[]): Expected => (
   },
 })
 
-const professorOf = ({ professor }: SchoolSubject) => (professor ? fullName(professor) : 'Sin profesor')
+const professorOf = ({ professor }: SchoolSubject) => (professor ? fullName(professor) : 'Sin maestro')
 
 const subjects =
   (query: (school: ExportedSchool) => Record<string, string>, columns: (row: SchoolSubject) => Row) =>
@@ -151,7 +151,7 @@ export const EXPECTED: Record<OfCycle, Expected> = {
   },
   'group-subjects': {
     title: 'Materias del grupo',
-    head: ['Materia', 'Folio', 'Profesor', 'Alumnos', ...MARKS],
+    head: ['Materia', 'Folio', 'Maestro', 'Alumnos', ...MARKS],
     data: (school) => ({ group_id: school.groups.a }),
     rows: subjects(
       ({ groups }) => ({ group_id: String(groups.a) }),
@@ -177,7 +177,7 @@ export const EXPECTED: Record<OfCycle, Expected> = {
   },
   subjects: {
     title: 'Materias',
-    head: ['Materia', 'Folio', 'Grupo', 'Nivel', 'Profesor', 'Alumnos', ...MARKS],
+    head: ['Materia', 'Folio', 'Grupo', 'Nivel', 'Maestro', 'Alumnos', ...MARKS],
     rows: subjects(
       () => ({}),
       (row) => [
@@ -215,9 +215,9 @@ export const EXPECTED: Record<OfCycle, Expected> = {
     },
   },
   'school-professors': {
-    title: 'Profesores',
+    title: 'Maestros',
     head: [
-      ...words('Profesor,Matrícula,Materias,Grupos'),
+      ...words('Maestro,Matrícula,Materias,Grupos'),
       ...MARKS,
       ...words('Listas tomadas,Reportes,Última captura'),
     ],
@@ -255,7 +255,7 @@ export const EXPECTED: Record<OfCycle, Expected> = {
     },
   },
   'professor-subjects': {
-    title: 'Materias del profesor',
+    title: 'Materias del maestro',
     head: ['Materia', 'Folio', 'Grupo', 'Nivel', 'Alumnos', ...MARKS],
     data: (school) => ({ professor_id: school.professor.user_id }),
     rows: subjects(
@@ -265,7 +265,7 @@ export const EXPECTED: Record<OfCycle, Expected> = {
   },
   'student-subjects': {
     title: 'Materias del alumno',
-    head: ['Grupo', 'Materia', 'Profesor', 'P1', 'P2', 'P3', ...MARKS],
+    head: ['Grupo', 'Materia', 'Maestro', 'P1', 'P2', 'P3', ...MARKS],
     data: (school) => ({ student_id: school.students[0] }),
     rows: async (reader) => {
       const { data } = await read(reader, readStudentOverview, reader.school.students[0]!)
@@ -273,7 +273,7 @@ export const EXPECTED: Record<OfCycle, Expected> = {
         own.map(({ califications, professor, ...row }) => [
           group.title,
           row.title,
-          professor ? fullName(professor) : 'Sin profesor',
+          professor ? fullName(professor) : 'Sin maestro',
           ...reader.school.partials.map(
             (id) => califications.find(({ partial_id }) => partial_id === id)?.calification ?? null,
           ),

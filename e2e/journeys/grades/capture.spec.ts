@@ -49,7 +49,7 @@ test('Control de captura with the keyboard alone: a class is chosen, its profess
   await test.step('its professor is reminded', async () => {
     await page.getByRole('button', { name: 'Enviar recordatorio (1)' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Recordatorio enviado a 1 profesor')).toBeVisible()
+    await expect(page.getByText('Recordatorio enviado a 1 maestro')).toBeVisible()
     await expect(box).not.toBeChecked()
     const own = await openSchool(request, { phone: phones.get(professor_id!)! })
     const news = await own.call(readFeed, { query: { category: 'grade' } })

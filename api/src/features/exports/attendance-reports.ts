@@ -32,9 +32,9 @@ const columnsIn = (zone: string) => [
   column.text<Row>('Nivel', ({ group }) => levelName(group.level)),
   column.text<Row>('Hora', ({ hour }) => hour?.starts ?? null),
   column.text<Row>('Materia', ({ hour }) => hour?.title ?? null),
-  column.text<Row>('Profesor', ({ hour, professor }) => {
+  column.text<Row>('Maestro', ({ hour, professor }) => {
     if (professor) return fullName(professor)
-    return hour ? 'Sin profesor' : null
+    return hour ? 'Sin maestro' : null
   }),
   column.text<Row>('Lista', ({ hour }) => (hour ? STATES[hour.state] : 'Sin lista')),
   column.text<Row>('Se tomó', ({ hour }) => (hour?.taken_at == null ? null : hourIn(zone, hour.taken_at))),

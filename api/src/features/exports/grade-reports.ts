@@ -54,7 +54,7 @@ export const subjectCalifications = async (
   const about: ReportTable['about'] = [
     ['Materia', subject.title],
     ['Grupo', `${subject.group.title} · ${subject.group.levelName}`],
-    ['Profesor', subject.professor ? fullName(subject.professor) : 'Sin profesor'],
+    ['Maestro', subject.professor ? fullName(subject.professor) : 'Sin maestro'],
   ]
   const listed = students.toSorted((first, second) => placeOf(first) - placeOf(second))
   const columns = [
@@ -86,9 +86,7 @@ export const studentSubjects = async (
   const columns = [
     column.text<OwnSubject>('Grupo', ({ group }) => group),
     column.text<OwnSubject>('Materia', ({ title }) => title),
-    column.text<OwnSubject>('Profesor', ({ professor }) =>
-      professor ? fullName(professor) : 'Sin profesor',
-    ),
+    column.text<OwnSubject>('Maestro', ({ professor }) => (professor ? fullName(professor) : 'Sin maestro')),
     ...gradeColumns<OwnSubject>(
       data.groups.flatMap(({ partials }) => partials),
       await word(),

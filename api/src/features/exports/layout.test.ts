@@ -119,7 +119,7 @@ describe('on paper', () => {
       ['groups', 'Sin grupos'],
       ['top-score-subjects', 'Sin materias'],
       ['school-students', 'Sin alumnos'],
-      ['school-professors', 'Sin profesores'],
+      ['school-professors', 'Sin maestros'],
     ] as const) {
       const bytes = (await askExport(empty, report, { format: 'pdf' })).rawPayload
       expect((await pagesOf(bytes)).flat()).toContain(words)

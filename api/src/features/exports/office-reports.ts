@@ -23,7 +23,7 @@ const searched = (search: string | undefined): About => (search ? [['Búsqueda',
 const wanted = (search: string | undefined) => (search === '' ? undefined : search)
 
 const KINDS = {
-  professors: { title: 'Profesores', read: readProfessors },
+  professors: { title: 'Maestros', read: readProfessors },
   administrators: { title: 'Administradores', read: readAdministrators },
   parents: { title: 'Padres', read: readParents },
   assessors: { title: 'Orientadores', read: readAssessors },

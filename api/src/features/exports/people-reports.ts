@@ -21,7 +21,7 @@ import {
 } from './table.ts'
 
 const professorColumns = (zone: string, past: boolean) => [
-  keyed('name', column.text<ProfessorTotals>('Profesor', listName)),
+  keyed('name', column.text<ProfessorTotals>('Maestro', listName)),
   keyed(
     'enrollment',
     column.text<ProfessorTotals>('Matrícula', ({ enrollment }) => enrollment),
@@ -65,7 +65,7 @@ export const schoolProfessors = async (
   { columns, ...data }: Narrowed & { columns?: readonly string[] | undefined },
 ): Promise<ReportTable> => {
   const rows = await all(readProfessorTotals, { id: school_id, query: narrowing(data) })
-  const words = { title: 'Profesores', about: narrowedWords(data), none: 'Sin profesores' }
+  const words = { title: 'Maestros', about: narrowedWords(data), none: 'Sin maestros' }
   return tableOf(words, chosenOf(professorColumns(zone, past), columns), rows)
 }
 

@@ -40,7 +40,7 @@ const GROUP: Columns = [
 const PROFESSOR: Columns = [
   keyed(
     'professor',
-    column.text('Profesor', ({ professor }) => (professor ? fullName(professor) : 'Sin profesor')),
+    column.text('Maestro', ({ professor }) => (professor ? fullName(professor) : 'Sin maestro')),
   ),
 ]
 const FIGURES: Columns = [
@@ -77,7 +77,7 @@ export const subjects = async (
   const about: ReportTable['about'] = [
     ...narrowedWords(data),
     ...placeWords(places),
-    ...(without_professor === 1 ? [['Profesor', 'Sin profesor'] as [string, string]] : []),
+    ...(without_professor === 1 ? [['Maestro', 'Sin maestro'] as [string, string]] : []),
   ]
   return tableOf(
     { title: 'Materias', about, none },
@@ -106,8 +106,8 @@ export const professorSubjects = async (
   { columns, ...data }: NarrowedClasses & { professor_id: number },
 ): Promise<ReportTable> => {
   const { data: professor } = await source.one(readOneProfessorTotals, { id: data.professor_id })
-  const about: ReportTable['about'] = [['Profesor', fullName(professor)], ...narrowedWords(data)]
+  const about: ReportTable['about'] = [['Maestro', fullName(professor)], ...narrowedWords(data)]
   const rows = await classesOf(source, data, { professor_id: data.professor_id })
-  const words = { title: 'Materias del profesor', name: `Materias ${fullName(professor)}`, about, none }
+  const words = { title: 'Materias del maestro', name: `Materias ${fullName(professor)}`, about, none }
   return tableOf(words, chosenOf([...SUBJECT, ...GROUP, ...FIGURES], columns), rows)
 }

@@ -53,7 +53,7 @@ const wrongProfessors = (
       ? []
       : [{ field: `professors.${place}.group_id`, message: 'El grupo no está entre los elegidos' }]),
     ...(unknown.has(professor_id)
-      ? [{ field: `professors.${place}.professor_id`, message: 'El profesor no existe o no está activo' }]
+      ? [{ field: `professors.${place}.professor_id`, message: 'El maestro no existe o no está activo' }]
       : []),
   ])
 

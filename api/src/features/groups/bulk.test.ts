@@ -172,7 +172,7 @@ describe('the classes of a professor', () => {
       new Set([heir.user_id]),
     )
     const back = await takeBack(answer.json().undo_id)
-    expect(back.json().data.text).toBe('Cambió de profesor 4 clases')
+    expect(back.json().data.text).toBe('Cambió de maestro 4 clases')
     expect(await everythingOf(school_id)).toEqual(before)
   })
 

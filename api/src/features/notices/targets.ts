@@ -22,7 +22,7 @@ import { listUsers } from './user-picker-sql.ts'
 type Profile = (typeof STAFF_PROFILES)[number]
 
 const STAFF: Readonly<Record<Profile, { title: string; one: string }>> = {
-  PROFESSOR: { title: 'Profesores', one: 'Profesor' },
+  PROFESSOR: { title: 'Profesores', one: 'Maestro' },
   ASSESSOR: { title: 'Orientadores', one: 'Orientador' },
   ADMINISTER: { title: 'Administradores', one: 'Administrador' },
   DIRECTOR: { title: 'Directores', one: 'Director' },

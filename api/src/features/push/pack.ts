@@ -40,7 +40,7 @@ export interface Quiet {
 }
 
 const ASKED =
-  'La escuela espera su respuesta. Puede contestar sin iniciar sesión con este enlace, que es solo para usted: no lo reenvíe.'
+  'La escuela espera su respuesta. Puede contestar sin ingresar con este enlace, que es solo para usted: no lo reenvíe.'
 
 const noticeLetter = async (
   tx: Tx,

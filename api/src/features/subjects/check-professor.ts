@@ -8,7 +8,7 @@ import { problem } from '../../http/problems.ts'
 export const checkProfessor = async (tx: Tx, professor_id: number | null) =>
   professor_id === null || (await holdsRole(tx, professor_id, 'PROFESSOR'))
     ? []
-    : [{ field: 'professor_id', message: 'El profesor no existe o no está activo' }]
+    : [{ field: 'professor_id', message: 'El maestro no existe o no está activo' }]
 
 /** Of each class of which an hour meets another hour of the professor, in these classes or elsewhere: which. */
 export const findClashes = async (

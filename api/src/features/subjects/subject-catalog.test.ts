@@ -179,7 +179,7 @@ describe('a new entry', () => {
             { field: 'groups.3', message: 'El grupo no existe' },
             { field: 'groups.4', message: 'El grupo no existe' },
             { field: 'groups.5', message: 'El grupo está repetido' },
-            { field: 'professor_id', message: 'El profesor no existe o no está activo' },
+            { field: 'professor_id', message: 'El maestro no existe o no está activo' },
           ],
         },
       })

@@ -24,10 +24,10 @@ export const checkPeople = (
 ): Fault[] => [
   ...(teachers.has(professor_id)
     ? []
-    : [{ field: 'professor_id', message: 'El profesor no existe o no está activo' }]),
+    : [{ field: 'professor_id', message: 'El maestro no existe o no está activo' }]),
   ...(teachers.has(substitute_id)
     ? []
-    : [{ field: 'substitute_id', message: 'El profesor no existe o no está activo' }]),
+    : [{ field: 'substitute_id', message: 'El maestro no existe o no está activo' }]),
   ...(professor_id === substitute_id ? [{ field: 'substitute_id', message: 'Es la misma persona' }] : []),
 ]
 
@@ -35,7 +35,7 @@ export const checkPeople = (
 export const checkClasses = ({ subject_ids = [] }: SubstitutionForm, taught: ReadonlySet<number>): Fault[] =>
   subject_ids.flatMap((subject_id, place) => {
     const field = `subject_ids.${place}`
-    if (!taught.has(subject_id)) return [{ field, message: 'No es una clase de ese profesor' }]
+    if (!taught.has(subject_id)) return [{ field, message: 'No es una clase de ese maestro' }]
     return subject_ids.indexOf(subject_id) === place ? [] : [{ field, message: 'La clase está repetida' }]
   })
 

@@ -97,7 +97,7 @@ describe('is refused with', () => {
       async ({ school_id, group_id, substitute }) => ({
         subject_ids: [await build.subject(school_id, group_id, substitute.user_id)],
       }),
-      /"subject_ids.0".*No es una clase de ese profesor/,
+      /"subject_ids.0".*No es una clase de ese maestro/,
     ],
     'a class twice': [
       ({ subject_id }) => ({ subject_ids: [subject_id, subject_id] }),

@@ -38,7 +38,7 @@ export const professorKind: Kind<ProfessorItem, Now<number | null>> = {
       ? `Asignó a ${professor} en ${subject}`
       : `Cambió a ${names('users', before)} por ${professor} en ${subject}`
   },
-  many: (count) => `Cambió de profesor ${count} clases`,
+  many: (count) => `Cambió de maestro ${count} clases`,
   hold: async (tx, items) => {
     const ids = items.map(({ subject_id }) => subject_id)
     const { rows } = await sql<{ id: number; value: number | null }>`
@@ -48,7 +48,7 @@ export const professorKind: Kind<ProfessorItem, Now<number | null>> = {
   },
   isAsLeft: ({ after }, now) => now !== undefined && now.value === after,
   idsNow: (now) => ({ users: users(now?.value ?? null) }),
-  textNow: (now, names) => nowPerson(now, names, 'ahora no tiene profesor'),
+  textNow: (now, names) => nowPerson(now, names, 'ahora no tiene maestro'),
   opposite: ({ subject_id, before }) => ({
     endpoint: assignProfessor,
     params: { id: String(subject_id) },

@@ -89,7 +89,7 @@ export const groupSubjectsKind: Kind<ClassItem, ClassNow> = {
   textNow: (now, names) => {
     if (!now) return 'ya no la tiene'
     return now.professor_id === null
-      ? 'ahora no tiene profesor'
+      ? 'ahora no tiene maestro'
       : `ahora la da ${names('users', now.professor_id)}`
   },
   opposite: ({ subject_id }) => ({ endpoint: deleteSubject, params: { id: String(subject_id) }, body: {} }),

@@ -2,6 +2,6 @@ import { readProfessors } from '@plantel/contract/users'
 import { StaffPicker, type StaffPickerProps } from './staff-picker.tsx'
 
 export const ProfessorPicker = ({
-  label = 'Buscar profesor por nombre o matrícula',
+  label = 'Buscar maestro por nombre o matrícula',
   ...picker
 }: StaffPickerProps) => <StaffPicker {...picker} label={label} among={readProfessors} />

@@ -1,4 +1,4 @@
-const people = (count: number) => (count === 1 ? '1 profesor' : `${count} profesores`)
+const people = (count: number) => (count === 1 ? '1 maestro' : `${count} maestros`)
 
 const waitingWords = (waiting: number) =>
   `${people(waiting)} ya lo ${waiting === 1 ? 'recibió' : 'recibieron'} hace menos de una hora`

@@ -9,7 +9,7 @@ export const DIALOG_TEXTS = {
   group: 'Agregar grupo',
   groups: 'Grupos sin clases',
   sentence: 'Aviso a las familias',
-  told: 'Las familias y los profesores lo reciben 10 segundos después, a cualquier hora. Ese día no se pide pasar lista.',
+  told: 'Las familias y los maestros lo reciben 10 segundos después, a cualquier hora. Ese día no se pide pasar lista.',
   done: 'Clases suspendidas',
   undone: 'Suspensión retirada',
   nobodyTold: 'No se avisó a nadie',

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<number, { step: string; to: string; label: string }
     label: 'Ir a Usuarios',
   },
   2006: {
-    step: 'Asigne primero sus materias a otro profesor, o déjelas sin profesor.',
+    step: 'Asigne primero sus materias a otro maestro, o déjelas sin maestro.',
     to: '/grupos',
     label: 'Ir a Grupos',
   },

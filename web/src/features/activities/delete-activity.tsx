@@ -18,7 +18,7 @@ const TakenBack = ({ activity }: { activity: Activity }) => {
   return (
     <>
       <p>
-        <strong>Las familias y los profesores ya recibieron el aviso.</strong>
+        <strong>Las familias y los maestros ya recibieron el aviso.</strong>
       </p>
       <p>
         Al retirarla vuelve a haber clases el {whenWords(activity)}, y reciben otro aviso de inmediato:{' '}

@@ -96,7 +96,7 @@ test('everybody with a list that is missing is reminded, or one of them', async 
   const sent = answers('post', REMINDERS, { data: { reminded: 1, waiting: 0 } })
   const { person, toasts } = open()
   await person.click(await screen.findByRole('button', { name: 'Enviar recordatorio (1)' }))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Recordatorio enviado a 1 profesor' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Recordatorio enviado a 1 maestro' }]))
   await person.click(screen.getByRole('button', { name: 'Recordar a Leo Mar' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(await Promise.all(sent.map((request) => request.json()))).toEqual([{}, { professor_ids: [41] }])

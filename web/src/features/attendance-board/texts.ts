@@ -13,7 +13,7 @@ export const BOARD_TEXTS = {
   lists: 'Listas de asistencia',
   nobody: 'No hay clases',
   noGroup: 'Sin grupo',
-  noProfessor: 'Sin profesor',
+  noProfessor: 'Sin maestro',
 } as const
 
 export const TABS: readonly { value: BoardTab | undefined; label: string }[] = [

@@ -51,7 +51,7 @@ export const saveList = async ({ client, person, list, marks }: Sending): Promis
     return data
   } catch (thrown) {
     if (!asProblem(thrown).offline) throw thrown
-    if (!list.own) throw needsNetwork('otro profesor', thrown)
+    if (!list.own) throw needsNetwork('otro maestro', thrown)
     if (list.date !== list.today) throw needsNetwork('otro día', thrown)
     const { client_id } = body
     const passed_at = new Date().toISOString()

@@ -87,7 +87,7 @@ test('without a choice everybody with grades missing is reminded, each once', as
   const sent = answers('post', REMINDERS, { data: { reminded: 2, waiting: 0 } })
   const { person, toasts } = open()
   await person.click(await screen.findByRole('button', { name: 'Enviar recordatorio (2)' }))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Recordatorio enviado a 2 profesores' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Recordatorio enviado a 2 maestros' }]))
   expect(await sent[0]?.json()).toEqual({ professor_ids: [41, 40], partial_id: 2 })
 })
 
@@ -101,7 +101,7 @@ test('of chosen classes only their professors are, and the choice ends with it',
   await person.click(screen.getByRole('button', { name: 'Enviar recordatorio (1)' }))
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { message: 'Hay un recordatorio por hora', detail: '1 profesor ya lo recibió hace menos de una hora' },
+      { message: 'Hay un recordatorio por hora', detail: '1 maestro ya lo recibió hace menos de una hora' },
     ]),
   )
   expect(await sent[0]?.json()).toEqual({ professor_ids: [41], partial_id: 2 })
@@ -172,7 +172,7 @@ test('who has no professor cannot be chosen', async () => {
   answersCapture({ groups: [captureGroupOf(1, { classes: [classOf(11, { professor_id: null })] })] })
   open()
   const group = await groupNamed('1° A Matutino')
-  expect(group.getByText('Sin profesor')).toBeTruthy()
+  expect(group.getByText('Sin maestro')).toBeTruthy()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   expect(screen.queryByRole('button', { name: /recordatorio/ })).toBeNull()
 })

@@ -5,5 +5,5 @@ export const CAPTURE_TEXTS = {
   noPartials: 'Aún no hay parciales',
   noGroups: 'Sin clases',
   allDone: 'No falta ninguna calificación',
-  noProfessor: 'Sin profesor',
+  noProfessor: 'Sin maestro',
 } as const

@@ -5,12 +5,12 @@ import { DIRECTOR_TEXTS } from './texts.ts'
 import { useSnaphot } from './use-snaphot.ts'
 
 const TABS = [
-  { name: 'inicio', path: '/director', title: 'Inicio' },
-  { name: 'grupos', path: '/director/grupos', title: 'Grupos' },
-  { name: 'materias', path: '/director/materias', title: 'Materias' },
-  { name: 'profesores', path: '/director/profesores', title: 'Profesor' },
-  { name: 'alumnos', path: '/director/alumnos', title: 'Alumnos' },
-  { name: 'ciclos', path: '/director/ciclos', title: 'Ciclos' },
+  { path: '/director', title: 'Inicio' },
+  { path: '/director/grupos', title: 'Grupos' },
+  { path: '/director/materias', title: 'Materias' },
+  { path: '/director/profesores', title: DIRECTOR_TEXTS.professorsTab },
+  { path: '/director/alumnos', title: 'Alumnos' },
+  { path: '/director/ciclos', title: 'Ciclos' },
 ] as const
 
 /** Where not all of them fit, the open one stands in the middle. */
@@ -23,16 +23,16 @@ export const DirectorTabs = () => {
   const { pathname } = useLocation()
   const { keep } = useSnaphot()
   const [, , segment = ''] = pathname.toLowerCase().split('/')
-  const open = segment === '' ? 'inicio' : segment
+  const open = segment === '' || segment === 'inicio' ? '/director' : `/director/${segment}`
   return (
     <nav className={styles.tabs} aria-label={DIRECTOR_TEXTS.tabs}>
-      {TABS.map(({ name, path, title }) => (
+      {TABS.map(({ path, title }) => (
         <Link
-          key={name}
-          ref={name === open ? bringInSight : null}
+          key={path}
+          ref={path === open ? bringInSight : null}
           to={keep(path)}
           className={styles.tab}
-          aria-current={name === open ? 'page' : undefined}
+          aria-current={path === open ? 'page' : undefined}
         >
           {title}
         </Link>

@@ -1,5 +1,6 @@
 export const DIRECTOR_TEXTS = {
   tabs: 'Secciones del director',
+  professorsTab: 'Profesor',
   cycle: 'Ciclo Escolar',
   currentCycle: 'Actual',
   finishedCycle: 'Ciclo terminado',

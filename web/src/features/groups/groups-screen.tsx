@@ -52,8 +52,7 @@ const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => (
         </Button>
       }
     >
-      La escuela aún no tiene grupos en este ciclo. Con el primero podrá asignar materias, profesores y
-      alumnos.
+      La escuela aún no tiene grupos en este ciclo. Con el primero podrá asignar materias, maestros y alumnos.
     </EmptyState>
   </NoRows>
 )

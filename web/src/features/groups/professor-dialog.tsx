@@ -14,8 +14,8 @@ export interface SubjectDialogProps {
 export const ProfessorDialog = ({ group, subject, onClose }: SubjectDialogProps) => (
   <AssignDialog
     words={{
-      title: subject.professor ? 'Cambiar profesor' : 'Asignar profesor',
-      current: 'Profesor actual',
+      title: subject.professor ? 'Cambiar maestro' : 'Asignar maestro',
+      current: 'Maestro actual',
       none: GROUP_TEXTS.noProfessor,
       assigned: subject.professor ? GROUP_TEXTS.professorChanged : GROUP_TEXTS.professorAdded,
       removed: GROUP_TEXTS.professorRemoved,

@@ -16,7 +16,7 @@ const ProfessorCell = ({ subject, open }: { subject: GroupSubject; open: OpenSub
   return (
     <CellButton
       words={professor ? fullName(professor) : GROUP_TEXTS.noProfessor}
-      opens={`${professor ? 'cambiar' : 'asignar'} profesor de ${catalogSubject.title}`}
+      opens={`${professor ? 'cambiar' : 'asignar'} maestro de ${catalogSubject.title}`}
       onClick={() => open('professor', subject)}
     />
   )
@@ -33,7 +33,7 @@ export const subjectColumns = (open: OpenSubject): Column<GroupSubject>[] => [
   { key: 'title', title: 'Materia', heading: true, cell: ({ catalogSubject }) => catalogSubject.title },
   {
     key: 'professor',
-    title: 'Profesor',
+    title: 'Maestro',
     card: 'line',
     cell: (subject) => <ProfessorCell subject={subject} open={open} />,
   },

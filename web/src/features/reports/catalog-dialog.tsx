@@ -42,7 +42,7 @@ export const CatalogDialog = ({ onClose }: { onClose: () => void }) => {
             noun={['reporte', 'reportes']}
             empty={
               <EmptyState title={T.noTypes}>
-                Agregue el primero: los profesores eligen de aquí lo que reportan.
+                Agregue el primero: los maestros eligen de aquí lo que reportan.
               </EmptyState>
             }
           />

@@ -24,7 +24,7 @@ const CatalogDialog = lateDialog(async () => (await import('./catalog-dialog.tsx
 const NoReports = ({ table, total }: { table: ReportTable; total: number }) => (
   <NoRows table={table} total={total} nothingFound={T.noResults} filters={FILTER_NAMES}>
     <EmptyState title={T.none}>
-      Todavía no hay reportes en este ciclo. Los profesores los escriben desde la lista de asistencia de sus
+      Todavía no hay reportes en este ciclo. Los maestros los escriben desde la lista de asistencia de sus
       grupos; aquí aparecerán al usar Sincronizar.
     </EmptyState>
   </NoRows>

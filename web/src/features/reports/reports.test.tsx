@@ -165,7 +165,7 @@ test('a load that fails says so and is tried again', async () => {
 test('a school without reports says how they come', async () => {
   open([])
   await screen.findByText('Sin reportes')
-  expect(screen.getByText(/Los profesores los escriben desde la lista de asistencia/)).toBeTruthy()
+  expect(screen.getByText(/Los maestros los escriben desde la lista de asistencia/)).toBeTruthy()
 })
 
 test('filters that leave nothing can be taken back together', async () => {

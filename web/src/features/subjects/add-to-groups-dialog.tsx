@@ -70,7 +70,7 @@ const GroupLine = ({ group, professor, disabled, onChange }: RowProps) => (
     />
     {professor !== undefined && (
       <ProfessorPicker
-        label={`Profesor de ${group.title} (opcional)`}
+        label={`Maestro de ${group.title} (opcional)`}
         value={professor}
         disabled={disabled}
         onChange={onChange}

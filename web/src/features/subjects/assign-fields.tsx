@@ -16,7 +16,7 @@ interface AssignFieldsProps {
 export const AssignFields = ({ form, level }: AssignFieldsProps) => (
   <>
     <ProfessorPicker
-      label="Profesor (opcional): buscar por nombre o matrícula"
+      label="Maestro (opcional): buscar por nombre o matrícula"
       value={form.values.professor}
       onChange={(professor) => form.set('professor', professor)}
     />

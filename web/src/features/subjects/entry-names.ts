@@ -2,6 +2,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   folio: 'Folio',
   title: 'Materia',
   level: 'Nivel',
-  professor_id: 'Profesor',
+  professor_id: 'Maestro',
   groups: 'Grupos',
 }

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Professor>[] = [
 
 const NoProfessors = () => (
   <EmptyState title={CATALOG_TEXTS.noProfessors} action={<ButtonLink to="/grupos">Ir a Grupos</ButtonLink>}>
-    Nadie imparte esta materia en este ciclo. El profesor se asigna desde Grupos, en las materias del grupo.
+    Nadie imparte esta materia en este ciclo. El maestro se asigna desde Grupos, en las materias del grupo.
   </EmptyState>
 )
 

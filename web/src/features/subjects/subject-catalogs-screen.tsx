@@ -37,7 +37,7 @@ const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => (
         </Button>
       }
     >
-      El catálogo todavía no tiene materias. Con la primera podrá armar los grupos y asignar profesores.
+      El catálogo todavía no tiene materias. Con la primera podrá armar los grupos y asignar maestros.
     </EmptyState>
   </NoRows>
 )

@@ -258,7 +258,7 @@ test(
     expect(groups.at(-1)?.url).toContain('search=2%C2%B0+b')
     await person.click(form.getByRole('button', { name: 'Agregar 2° B Matutino' }))
     expect(form.getByText('1 grupo elegido')).toBeTruthy()
-    await person.type(form.getByRole('combobox', { name: /Profesor/ }), 'peña')
+    await person.type(form.getByRole('combobox', { name: /Maestro/ }), 'peña')
     await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
     // At most once in a second, however many letters.
     expect(professors.length).toBeLessThan(4)
@@ -309,7 +309,7 @@ test('a subject goes to many groups at once, each with its professor', async () 
   await person.click(await adding.findByRole('checkbox', { name: /^Todos los grupos del nivel/ }))
   expect(adding.queryByRole('checkbox', { name: /2° A/ })).toBeNull()
   expect(adding.getByText('2 grupos')).toBeTruthy()
-  expect(adding.getByRole('combobox', { name: 'Profesor de 2° C Matutino (opcional)' })).toBeTruthy()
+  expect(adding.getByRole('combobox', { name: 'Maestro de 2° C Matutino (opcional)' })).toBeTruthy()
   const sent = answers('post', '/schools/1/bulk/subjects', {
     data: { done: 2, refused: [], job_id: null },
     undo_id: null,

@@ -39,7 +39,7 @@ const WHOSE = [
 ]
 
 const OF_OFFICE =
-  'Aquí quedan durante 30 días los cambios de grupo y de profesor, las bajas, las calificaciones, la asistencia, el calendario y el catálogo.'
+  'Aquí quedan durante 30 días los cambios de grupo y de maestro, las bajas, las calificaciones, la asistencia, el calendario y el catálogo.'
 const OF_PROFESSOR =
   'Aquí quedan durante 30 días sus cambios de calificaciones y sus correcciones de asistencia.'
 

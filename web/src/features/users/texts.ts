@@ -2,6 +2,7 @@ import { CONTACT } from '../../domain/people/kin-name.ts'
 export const T = {
   title: 'Usuarios',
   one: 'Usuario',
+  professors: 'Profesores',
   notFound: 'Usuario no encontrado',
   add: 'Agregar',
   none: 'Sin usuarios',

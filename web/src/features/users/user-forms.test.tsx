@@ -45,7 +45,7 @@ const fillIn = (form: Dialog) => {
 
 test('an empty form says what is required, at each field, and sends nothing', async () => {
   const { person } = open()
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   await person.click(save())
   expect(form.getByText('Campo requerido, máximo 50 caracteres')).toBeTruthy()
   expect(form.getByText(/deben ser 10 dígitos/)).toBeTruthy()
@@ -54,7 +54,7 @@ test('an empty form says what is required, at each field, and sends nothing', as
 
 test('a school that asks for longer passwords says so, below the field and of one that is too short', async () => {
   const { person } = open(undefined, undefined, { 'password-minimum': '10' })
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   expect(form.getByText('10 caracteres o más')).toBeTruthy()
   await person.type(form.getByLabelText(/^Contraseña/), 'corta')
   await person.click(save())
@@ -64,7 +64,7 @@ test('a school that asks for longer passwords says so, below the field and of on
 
 test('without a password nothing of it is sent, and a letter is announced; one without the other is not taken', async () => {
   const { person } = open()
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   fillIn(form)
   const type = (label: RegExp, value: string) =>
     fireEvent.change(form.getByLabelText(label), { target: { value } })
@@ -84,7 +84,7 @@ test('without a password nothing of it is sent, and a letter is announced; one w
 
 test('a new professor is sent with the country of the school', async () => {
   const { person, toasts } = open()
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   fillIn(form)
   await person.type(form.getByLabelText(/^Matrícula/), 'P99')
   const answer = Promise.withResolvers<void>()
@@ -124,7 +124,7 @@ test('a new professor is sent with the country of the school', async () => {
 
 test('a code that cannot be copied can be selected', async () => {
   const { person, toasts } = open()
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   fillIn(form)
   answers('post', '/schools/1/professors', { data: { ...userOf(9, 'Íñigo'), access_code: 'K7QF-2M9X' } })
   await person.click(save())
@@ -163,7 +163,7 @@ test('each tab creates its own role, and parents have no matrícula', async () =
 
 test('a phone or e-mail that is taken is said beside both, and the dialog stays', async () => {
   const { person } = open()
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   fillIn(form)
   await person.type(form.getByLabelText(/^Correo/), 'ana@example.mx')
   answers('post', '/schools/1/professors', refusal(409, 2004), { status: 409 })
@@ -176,7 +176,7 @@ test('a phone or e-mail that is taken is said beside both, and the dialog stays'
 
 test('a password that is too weak is said at its field', async () => {
   const { person } = open()
-  const form = await add(person, 'profesor')
+  const form = await add(person, 'maestro')
   fillIn(form)
   const errors = [{ field: 'password', message: 'Es demasiado común' }]
   answers('post', '/schools/1/professors', refusal(422, 4003, errors), { status: 422 })
@@ -256,7 +256,7 @@ test('a permission that cannot be taken is explained; the other changes are save
   answers('patch', '/professors/7', { data: userOf(7, 'Ana') })
   answers('patch', '/users/7', refusal(409, 2006), { status: 409 })
   await person.click(save())
-  expect((await form.findByRole('alert')).textContent).toContain('El profesor tiene materias')
+  expect((await form.findByRole('alert')).textContent).toContain('El maestro tiene materias')
   expect(form.getByRole('link', { name: 'Ir a Grupos' })).toBeTruthy()
   expect(form.getByText('Los demás cambios sí se guardaron.')).toBeTruthy()
   await allRead()

@@ -8,6 +8,7 @@ import {
 } from '@plantel/contract/users'
 import type { HealthList } from '@plantel/contract/data-health'
 import type { ViewList } from '@plantel/contract/views'
+import { T } from './texts.ts'
 
 export type KindPath = 'maestros' | 'administradores' | 'padres' | 'orientadores' | 'directores' | 'voceros'
 
@@ -28,8 +29,8 @@ export const USER_KINDS = [
     path: 'maestros',
     list: 'professors',
     health: 'professors',
-    tab: 'Profesores',
-    noun: ['profesor', 'profesores'],
+    tab: T.professors,
+    noun: ['maestro', 'maestros'],
     read: readProfessors,
     enrollment: true,
   },

@@ -31,7 +31,7 @@ test('the first tab is the professors, ten a page by name', async () => {
     .map(({ textContent }) => textContent)
   expect(heads).toEqual(['Matrícula', 'Nombre', 'Teléfono', 'Correo', 'Domicilio', 'Activo', 'Acciones'])
   expect(within(table).getAllByText('Hidalgo 12 int. 3, Centro, C. P. 34000')).toHaveLength(2)
-  expect(screen.getByText('2 profesores')).toBeTruthy()
+  expect(screen.getByText('2 maestros')).toBeTruthy()
   expect(asked[0]?.url).toContain('?page=1&per_page=10&sort=name')
 })
 
@@ -133,7 +133,7 @@ test('the switch turns once the server has answered, and the toast takes it back
 
 test.each([
   [2005, /Debe quedar un administrador.*Dé primero el permiso/, []],
-  [2006, /El profesor tiene materias.*Asigne primero sus materias/, ['/grupos']],
+  [2006, /El maestro tiene materias.*Asigne primero sus materias/, ['/grupos']],
   [2007, /El orientador tiene grupos.*Asigne primero otro orientador/, ['/grupos']],
 ])('refusal %i is explained with the next step', async (code, words, leads) => {
   const { person } = open()

@@ -46,7 +46,7 @@ export const GROUP_SENTENCES = of('groups', {
   'subject:professor': (said) =>
     said.has('professor_id')
       ? `Asignó a ${said.one('users', 'professor_id')} en ${subject(said)}`
-      : `Dejó sin profesor ${subject(said)}`,
+      : `Dejó sin maestro ${subject(said)}`,
   'substitution:create': (said) => `Nombró a ${user(said)} para suplir a ${absent(said)}${until(said)}`,
   'substitution:end': (said) => `Terminó la suplencia de ${user(said)} por ${absent(said)}`,
   'subject-catalog:create': (said) => `Agregó al catálogo la materia ${entry(said)}`,

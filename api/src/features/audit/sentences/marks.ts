@@ -9,7 +9,7 @@ export const MARK_SENTENCES = {
       `Corrigió ${counted(said.count('marks') + said.count('added'), 'marca', 'marcas')} de la lista de ${subject(said)}${ofDay(said)}`,
     'attendance:codes': 'Cambió las claves de asistencia',
     'attendance:remind': (said) =>
-      `Recordó pasar lista a ${counted(said.count('reminded'), 'profesor', 'profesores')}`,
+      `Recordó pasar lista a ${counted(said.count('reminded'), 'maestro', 'maestros')}`,
     'excuse:send': (said) => `Envió un justificante de ${student(said)}`,
     'excuse:record': (said) => `Registró un justificante que la familia de ${student(said)} entregó`,
     'excuse:file': 'Agregó una foto a un justificante',
@@ -22,7 +22,7 @@ export const MARK_SENTENCES = {
     'grades:grant': 'Abrió la edición de calificaciones',
     'grades:end': 'Cerró la edición de calificaciones',
     'capture:remind': (said) =>
-      `Recordó las calificaciones que faltan a ${counted(said.count('reminded'), 'profesor', 'profesores')}`,
+      `Recordó las calificaciones que faltan a ${counted(said.count('reminded'), 'maestro', 'maestros')}`,
     'report-card:issue': (said) =>
       said.has('student_id')
         ? `Emitió una boleta de ${student(said)}`

@@ -3,7 +3,7 @@ import type { UndoKind } from '@plantel/contract/undo'
 const WORDS: Record<UndoKind, string> = {
   group: 'un cambio de grupo',
   'special-groups': 'un cambio de grupos especiales',
-  professor: 'un cambio de profesor',
+  professor: 'un cambio de maestro',
   advisor: 'un cambio de orientador',
   'user-status': 'un cambio de estado de una persona',
   'group-deleted': 'la eliminación de un grupo',

@@ -80,7 +80,7 @@ test('without a network it is not kept on the device, which is said', async () =
   onTestFinished(() => onlineManager.setOnline(true))
   reachesNobody('post', '/assists')
   await person.click(screen.getByRole('button', { name: 'Guardar' }))
-  await screen.findByText(/La lista de otro profesor solo se guarda con conexión/)
+  await screen.findByText(/La lista de otro maestro solo se guarda con conexión/)
 })
 
 test('the list of the day that another class passes is opened here too', async () => {

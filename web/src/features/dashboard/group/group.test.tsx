@@ -68,7 +68,7 @@ test('each of its tables is sorted by itself', async () => {
   const { person } = open()
   await row(/Álgebra/)
   const inTable = (name: string) => within(screen.getByRole('table', { name }))
-  await person.click(inTable('Materias del grupo').getByRole('button', { name: 'Profesor' }))
+  await person.click(inTable('Materias del grupo').getByRole('button', { name: 'Maestro' }))
   await waitFor(() => expect(askedLast(asked.classes)['sort']).toBe('professor'))
   await person.click(inTable('Alumnos del grupo').getByRole('button', { name: 'Faltas (clases)' }))
   await waitFor(() => expect(askedLast(asked.students)['sort']).toBe('total_absence'))

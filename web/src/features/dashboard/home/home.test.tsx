@@ -43,7 +43,7 @@ test('above them what waits today, each with the list of it', async () => {
     ['Faltan más de 10 %: 37', '/director/alumnos?watch=absences'],
     ['Expedientes en el límite: 4', '/director/alumnos?watch=reports'],
     ['Avisos sin leer: 120', '/avisos'],
-    ['Clases sin profesor: 2', '/director/materias?without_professor=1'],
+    ['Clases sin maestro: 2', '/director/materias?without_professor=1'],
   ])
   expect(today.getByText('5.0 % de 740 alumnos con 20 marcas o más')).toBeTruthy()
 })
@@ -83,7 +83,7 @@ test('the cards count the school, with attendance in percent of two digits', asy
   answersDashboard()
   open()
   expect(await valueOf('Población estudiantil')).toBe('Población estudiantil1,240')
-  expect(await valueOf('Población docente')).toBe('Población docente40')
+  expect(await valueOf('Maestros')).toBe('Maestros40')
   expect(await valueOf('Promedio general')).toBe('Promedio general82.5')
   expect(await valueOf('Asistencias')).toBe('Asistencias12,500Índice: 96\u00A0% de 13,020 marcas')
   expect(await valueOf('Faltas (clases)')).toBe('Faltas (clases)520Índice: 04\u00A0% de 13,020 marcas')

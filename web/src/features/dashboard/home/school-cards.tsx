@@ -11,7 +11,7 @@ const cardsOf = (summary: Dashboard['summary']): Summary[] => {
   const index = (value: number) => (marks > 0 ? indexOf(value, marks) : undefined)
   return [
     { label: 'Población estudiantil', value: written(summary.student_population) },
-    { label: 'Población docente', value: written(summary.teaching_population) },
+    { label: 'Maestros', value: written(summary.teaching_population) },
     { label: 'Promedio general', value: <SchoolAverage mean={summary.average_rating} /> },
     {
       label: 'Asistencias',

@@ -77,7 +77,7 @@ const waitsOf = (found: Found, shown: Shown): Waits[] => [
     detail: `de ${written(found.notices.of)} enviados en ${NOTICE_DAYS} días`,
   },
   {
-    label: 'Clases sin profesor',
+    label: 'Clases sin maestro',
     count: found.classes_without_professor,
     to: `/director/materias?without_professor=1${inPlaces(shown.places)}`,
     detail: undefined,

@@ -20,7 +20,7 @@ export const professorColumns = (
 ): readonly Column<ProfessorTotals>[] => [
   {
     key: 'name',
-    title: 'Profesor',
+    title: 'Maestro',
     sort: 'name',
     heading: true,
     cell: (professor) => (

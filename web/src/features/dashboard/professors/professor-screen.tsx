@@ -17,8 +17,8 @@ import { ProfessorSummary } from './professor-summary.tsx'
 
 const NONE: None = {
   title: TABLE_TEXTS.noSubjects,
-  current: 'El profesor aún no da ninguna materia. La administración de la escuela las asigna en Grupos.',
-  past: 'El profesor no dio ninguna materia en ese ciclo.',
+  current: 'El maestro aún no da ninguna materia. La administración de la escuela las asigna en Grupos.',
+  past: 'El maestro no dio ninguna materia en ese ciclo.',
   add: { to: '/grupos', label: 'Ir a Grupos' },
 }
 

@@ -13,7 +13,7 @@ import { TakenLists } from './taken-lists.tsx'
 const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): Summary[] => {
   const { last_score_created } = professor
   return [
-    personCard({ label: 'Profesor', person: professor, enrollment: professor.enrollment, past }),
+    personCard({ label: 'Maestro', person: professor, enrollment: professor.enrollment, past }),
     { label: 'Materias', value: written(professor.subjects), width: 'half' },
     { label: 'Grupos', value: written(professor.groups), width: 'half' },
     {

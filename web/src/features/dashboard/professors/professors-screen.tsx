@@ -16,8 +16,8 @@ import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const NONE: None = {
   title: TABLE_TEXTS.noProfessors,
-  current: 'La escuela aún no tiene profesores. La administración los registra en Usuarios.',
-  past: 'Ese ciclo terminó sin profesores asignados a materias.',
+  current: 'La escuela aún no tiene maestros. La administración los registra en Usuarios.',
+  past: 'Ese ciclo terminó sin maestros asignados a materias.',
   add: { to: '/usuarios/maestros', label: 'Ir a Usuarios' },
 }
 
@@ -45,7 +45,7 @@ const ProfessorsScreen = () => {
       <ListedTable
         list="director-professors"
         label={TABLE_TEXTS.professors}
-        noun={['profesor', 'profesores']}
+        noun={['maestro', 'maestros']}
         columns={columns}
         rowKey={({ user_id }) => user_id}
         rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}

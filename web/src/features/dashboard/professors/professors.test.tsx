@@ -28,7 +28,7 @@ test('each professor has the sums of what is taught; lists taken as a count, the
   openList()
   const heads = texts(await screen.findAllByRole('columnheader'))
   expect(heads).toEqual([
-    'Profesor',
+    'Maestro',
     'Matrícula',
     'Materias',
     'Grupos',
@@ -91,7 +91,7 @@ test('a professor shows the figures and the classes taught, asked for by the ser
   const terms = texts(screen.getAllByRole('term'))
   const values = texts(screen.getAllByRole('definition'))
   expect(terms).toEqual([
-    'Profesor',
+    'Maestro',
     'Materias',
     'Grupos',
     'Última captura',

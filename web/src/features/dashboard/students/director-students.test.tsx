@@ -122,7 +122,7 @@ test('a student shows tutors with their relationship, figures, and each class wi
     'Promedio',
     'Asistencias',
     'Faltas (clases)',
-    'Profesor',
+    'Maestro',
     'Detalle',
   ])
   const cells = texts(table.getAllByRole('cell'))

@@ -22,7 +22,7 @@ const columnsOf = (
   ...gradeColumns(partials, word),
   {
     key: 'professor',
-    title: 'Profesor',
+    title: 'Maestro',
     cell: ({ professor }) => (professor ? fullName(professor) : TABLE_TEXTS.noProfessor),
   },
   seeColumn({

@@ -21,7 +21,7 @@ const WhoCards = ({ subject }: { subject: SchoolSubject }) => {
           width: 'whole',
         },
         {
-          label: 'Profesor',
+          label: 'Maestro',
           value: professor ? (
             <Link to={keep(`/director/profesores/${professor.professor_id}`)}>{fullName(professor)}</Link>
           ) : (

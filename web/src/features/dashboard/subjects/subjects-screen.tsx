@@ -21,7 +21,7 @@ const NONE: None = {
 
 const WITHOUT = {
   filter: 'without_professor',
-  label: 'Profesor',
+  label: 'Maestro',
   options: [{ value: '1', label: TABLE_TEXTS.noProfessor }],
 } as const
 
@@ -50,7 +50,7 @@ const SubjectsScreen = () => {
         table={table}
         query={subjects}
         cycle
-        search="Buscar materia, grupo o profesor"
+        search="Buscar materia, grupo o maestro"
         levels
         narrowing={WITHOUT}
         none={NONE}

@@ -70,7 +70,7 @@ test('each class has its figures, its group and its professor, and Ver leads to 
     'Folio',
     'Grupo',
     'Nivel',
-    'Profesor',
+    'Maestro',
     'Alumnos',
     'Promedio',
     'Asistencias',

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<SchoolSubject>[] = [
   },
   {
     key: 'professor',
-    title: 'Profesor',
+    title: 'Maestro',
     card: 'line',
     sort: 'professor',
     cell: ({ professor }) => (

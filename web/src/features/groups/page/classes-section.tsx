@@ -31,7 +31,7 @@ export const ClassesSection = ({ of, onTimetable, onChange }: ClassesSectionProp
         )}
         {onChange && (
           <Button look="text" aria-haspopup="dialog" onClick={onChange}>
-            Materias y profesores
+            Materias y maestros
           </Button>
         )}
       </Line>

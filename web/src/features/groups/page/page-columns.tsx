@@ -48,7 +48,7 @@ export const classColumns = (hours: readonly ClassHour[]): Column<GroupSubject>[
   { key: 'title', title: 'Materia', heading: true, cell: ({ catalogSubject }) => catalogSubject.title },
   {
     key: 'professor',
-    title: 'Profesor',
+    title: 'Maestro',
     card: 'line',
     cell: ({ professor }) =>
       professor ? <UserLink id={professor.user_id}>{fullName(professor)}</UserLink> : GROUP_TEXTS.noProfessor,

@@ -7,7 +7,7 @@ import styles from './send-notice.module.css'
 const ABOUT: Readonly<Record<DistributionMode, string>> = {
   groups: 'A los padres de grupos completos, o de algunos de sus alumnos',
   students: 'A los padres de los alumnos que elija en toda la escuela',
-  users: 'A personas por su tipo: profesores, padres, directores…',
+  users: 'A personas por su tipo: maestros, padres, directores…',
 }
 
 interface ModeCardProps {

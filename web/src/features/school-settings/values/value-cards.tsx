@@ -41,7 +41,7 @@ export const NotificationsCard = ({ settings }: ValueCardsProps) => {
         name="days-startend-campaign-scores"
         settings={settings}
         label="Aviso de captura"
-        help={say('Días antes de la fecha límite de un parcial en que se avisa a sus profesores; 0: nunca')}
+        help={say('Días antes de la fecha límite de un parcial en que se avisa a sus maestros; 0: nunca')}
       />
       <ValueSetting
         name="quiet-hours"
@@ -82,7 +82,7 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
         name="calification-scale"
         settings={settings}
         label="Escala de captura"
-        help="Con la que califican los profesores; la administración escribe de 0 a 10"
+        help="Con la que califican los maestros; la administración escribe de 0 a 10"
         options={SCALES}
       />
     )}

@@ -74,7 +74,7 @@ export const gradeColumns = (of: GradeColumns): Column<SubjectScores>[] => [
   },
   {
     key: 'professor',
-    title: 'Profesor',
+    title: 'Maestro',
     from: 'medium',
     card: 'line',
     cell: ({ professor }) => (professor ? fullName(professor) : STUDENT_TEXTS.noTeacher),

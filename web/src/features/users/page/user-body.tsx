@@ -26,7 +26,7 @@ const useUsualBack = (kind: UserKind | undefined) => {
   const edits = useMay('users:edit')
   return edits
     ? { to: addressOf((kind ?? USER_KINDS[0]).path), label: T.title }
-    : { to: '/director/profesores', label: 'Profesores' }
+    : { to: '/director/profesores', label: 'Maestros' }
 }
 
 export const UserBody = () => {

@@ -33,7 +33,7 @@ interface Values {
 
 const NAMES = {
   substitute_id: 'Suplente',
-  professor_id: 'Profesor',
+  professor_id: 'Maestro',
   from: 'Primer día',
   to: 'Último día',
   subject_ids: 'Clases',
