@@ -1,12 +1,9 @@
 import { rehearseCut, startCut } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { hashPassword } from '@plantel/api/src/passwords/hasher.ts'
 import { firstOf } from '@plantel/api/test/first-of.ts'
 import { type Connection, openConnection } from '../load/connection.ts'
@@ -16,7 +13,7 @@ import { withClient } from '../world/clients.ts'
 import { type Cluster, openCluster } from '../world/open-cluster.ts'
 import { bareUpdate } from './bare-update.ts'
 import { type CutSize, fillCutSchool, FULL_CUT, QUICK_CUT, rowsOf } from './fill-cut-school.ts'
-import { CutterAddress, CutterCosts } from './messages.ts'
+import { openCutter } from './open-cutter.ts'
 import { openCutSessions } from './sessions.ts'
 
 export interface CutFigures {
@@ -40,23 +37,6 @@ export interface CutFigures {
 const PASSWORD = 'una clave de banco'
 const PEOPLE = ['6190000001', '6190000002'] as const
 const CYCLE = { cycle: '2025_2026', level: 2 }
-
-const openCutter = async (cluster: Cluster, filesFolder: string) => {
-  const program = fileURLToPath(new URL('./cutter.ts', import.meta.url))
-  const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const ask = async (message: object): Promise<unknown> => {
-    child.send(message)
-    return (await once(child, 'message'))[0]
-  }
-  const { appUrl, ownerUrl } = cluster
-  const { port } = CutterAddress.parse(await ask({ appUrl, ownerUrl, filesFolder }))
-  const stop = async () => {
-    const ended = once(child, 'exit')
-    child.disconnect()
-    await ended
-  }
-  return { port, costs: async () => CutterCosts.parse(await ask({})), stop }
-}
 
 interface Person {
   school_id: number
