@@ -1110,9 +1110,13 @@ create table cycle_rehearsals (
   created_at timestamptz not null default now(),
   -- Which groups the rehearsal said would leave the school. The cut lets no other leave.
   leaving bigint[] not null default '{}'::bigint[],
-  primary key (school_id, level, cycle, rehearsed_on, leaving),
+  rehearsal_id bigint not null generated always as identity,
+  -- What it showed: groups and sums, nobody by name. Null: of before it was kept.
+  plan jsonb,
+  primary key (school_id, rehearsal_id),
   constraint cycle_rehearsals_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
 );
+create index cycle_rehearsals_last on cycle_rehearsals (school_id, level, cycle, rehearsal_id);
 create index cycle_rehearsals_user on cycle_rehearsals (school_id, user_id);
 alter table cycle_rehearsals enable row level security;
 alter table cycle_rehearsals force row level security;

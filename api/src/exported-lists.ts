@@ -2,6 +2,7 @@ import { serveAttendanceBoard } from './features/attendance-board/routes.ts'
 import { serveAudit } from './features/audit/routes.ts'
 import { serveCapture } from './features/capture/routes.ts'
 import { serveChangeRequests } from './features/change-requests/routes.ts'
+import { serveCutStudents } from './features/cycles/students.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
 import { serveExcuses } from './features/excuses/routes.ts'
 import { serveFamilyData } from './features/family-data/routes.ts'
@@ -33,5 +34,6 @@ export const exportedLists = ({ db, files }: Workshop): Ask =>
       serveChangeRequests(serve)
       serveFamilyData(serve)
       serveNotices(serve)
+      serveCutStudents(serve)
     }),
   )

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { choice, item, list, paging } from './paging.ts'
+import { Person, StudentLite } from './people.ts'
 import type { Every, Level } from './school-words.ts'
 
 /** `snaphot` names the finished cycle in reads of the past. */
@@ -75,6 +76,14 @@ export const CutPlan = z.object({
 })
 export type CutPlan = z.output<typeof CutPlan>
 
+/** The rehearsal of the same cycle and level before this one: what it showed, and who made it. */
+export const EarlierRehearsal = z.object({
+  rehearsed_at: Instant,
+  by: Person,
+  ...z.pick(CutPlan, { moves: true, totals: true }).shape,
+})
+export type EarlierRehearsal = z.output<typeof EarlierRehearsal>
+
 /** The cut in a transaction that is rolled back. 3751 while another runs, 3750 without an administrator. */
 export const rehearseCut = endpoint({
   method: 'POST',
@@ -90,9 +99,36 @@ export const rehearseCut = endpoint({
     z.extend(CutPlan, {
       /** Nothing of the level can be captured any more, so the cut can begin today. */
       ended: z.boolean(),
+      /** Null: it is the first. */
+      before: z.nullable(EarlierRehearsal),
     }),
   ),
   errors: [1017, 3750, 3751, 3752, 4022],
+})
+
+/** A student of the level, and where the cut leads with the data of now. */
+export const CutStudent = z.object({
+  student: StudentLite,
+  level: z.int(),
+  grade: z.string(),
+  group_title: z.string(),
+  outcome: CutMove.shape.outcome,
+  /** Null when they leave or stay without a group. */
+  to: z.nullable(z.string()),
+  why: z.string(),
+})
+export type CutStudent = z.output<typeof CutStudent>
+
+/** Who is counted in the rehearsal, by group and name. */
+export const readCutStudents = endpoint({
+  method: 'GET',
+  path: '/schools/:id/cycles/rehearsal/students',
+  can: 'cycles:cut',
+  scopes: ['school'],
+  summary: 'Ensayo del corte de ciclo, alumno por alumno',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, level: choice([1, 2, 3, 4, 5] satisfies Every<Level>) }),
+  answer: list(CutStudent),
 })
 
 /** One at a time in a school (3751), and only what was rehearsed today (1017). */
@@ -123,7 +159,7 @@ export const startCut = endpoint({
 export const readCycleArchive = endpoint({
   method: 'GET',
   path: '/cycles/:id/archive',
-  can: 'cycles:archive',
+  can: 'cycles:cut',
   scopes: ['school'],
   summary: 'El respaldo de un ciclo terminado',
   params: z.strictObject({ id: PathId }),

@@ -195,5 +195,7 @@ export const EXPORT_DATA = {
     state: z.optional(z.enum(CHILD_STATES)),
     group_id: z.optional(Id),
   }),
+  /** Of the rehearsal of a cut: with the data of now. */
+  'cut-students': z.strictObject({ school_id, level: z.literal([1, 2, 3, 4, 5] satisfies Every<Level>) }),
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>

@@ -34,6 +34,7 @@ export const EXPORT_REPORTS = [
   'never-came',
   'notices',
   'notice-children',
+  'cut-students',
 ] as const
 export type ExportReport = (typeof EXPORT_REPORTS)[number]
 

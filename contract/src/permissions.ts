@@ -92,7 +92,8 @@ export const permissions = {
   'partials:read': YEAR_READERS,
   'partials:write': { ADMINISTER: 'school' },
   'cycles:read': YEAR_READERS,
-  'cycles:archive': { ADMINISTER: 'school' },
+  /** What a cut leaves, and whom it leads where. */
+  'cycles:cut': { ADMINISTER: 'school' },
   'jobs:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },
   'supervision:read': { SUPERVISOR: 'assigned', SUPER_ADMIN: 'school' },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createGroup } from '@plantel/contract/groups'
 import { createPartial } from '@plantel/contract/partials'
@@ -70,6 +71,11 @@ const openCut = async (page: Page, level: keyof typeof LEVELS) => {
   return dialog
 }
 
+const leave = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar los cambios' }).click()
+}
+
 const cut = async (page: Page, level: keyof typeof LEVELS, seen: readonly RegExp[]): Promise<void> => {
   const dialog = await openCut(page, level)
   for (const words of seen) await expect(dialog.getByRole('row', { name: words })).toBeVisible()
@@ -102,8 +108,27 @@ test.describe('a cycle is cut, the highest level first', () => {
     await test.step('Primaria has to wait for Secundaria', async () => {
       const dialog = await openCut(page, 'Primaria')
       await expect(dialog.getByText('Aún no se ha hecho el corte del nivel superior')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Descartar los cambios' }).click()
+      await leave(page)
+    })
+
+    await test.step('a rehearsal is taken along student by student, and the next compared with it', async () => {
+      const dialog = await openCut(page, 'Secundaria')
+      await expect(dialog.getByText(/^Es el primer ensayo/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Exportar' }).click()
+      const file = page.waitForEvent('download')
+      await dialogOf(page, 'Exportar: Ensayo del corte Secundaria')
+        .getByRole('button', { name: 'CSV' })
+        .click()
+      expect((await file).suggestedFilename()).toMatch(/^Ensayo del corte Secundaria .*\.csv$/)
+      const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n')
+      expect(lines.slice(1).map((line) => line.split(',').slice(4, 7))).toEqual([
+        ['1° A Matutino', 'Pasa de grado', '2° A Matutino'],
+        ['3° A Matutino', 'Egresa', ''],
+      ])
+      await leave(page)
+      const again = await openCut(page, 'Secundaria')
+      await expect(again.getByText('Nada cambió desde entonces.')).toBeVisible()
+      await leave(page)
     })
 
     await test.step('Secundaria: first grade goes on, third leaves', () =>

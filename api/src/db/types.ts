@@ -446,6 +446,11 @@ export interface CycleRehearsals {
    */
   leaving: Generated<ArrayType<number>>;
   level: number;
+  /**
+   * What it showed: groups and sums, nobody by name. Null: of before it was kept.
+   */
+  plan: Json | null;
+  rehearsal_id: Generated<number>;
   rehearsed_on: string;
   school_id: Generated<number>;
   user_id: Generated<number>;

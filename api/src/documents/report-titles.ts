@@ -31,6 +31,7 @@ export const REPORT_TITLES: Readonly<Record<ExportReport, string>> = {
   'never-came': 'Nunca se han presentado',
   notices: 'Avisos',
   'notice-children': 'Quién leyó un aviso',
+  'cut-students': 'Ensayo del corte, por alumno',
 }
 
 /** With other documents that leave the school. */

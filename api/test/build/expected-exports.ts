@@ -120,6 +120,7 @@ export type OfCycle = Exclude<
   | 'never-came'
   | 'notices'
   | 'notice-children'
+  | 'cut-students'
 >
 
 export const EXPECTED: Record<OfCycle, Expected> = {

@@ -1,3 +1,4 @@
+import { readCutStudents } from '@plantel/contract/cycles'
 import { readMovements, readNeverCame } from '@plantel/contract/leavings'
 import { build } from './build.ts'
 
@@ -14,9 +15,12 @@ export const manyMovements = async (count: number, day: string) => {
     absent: students,
   })
   await build.within(school_id, (tx) => tx.updateTable('students').set({ entered_on: day }).execute())
+  const office = await build.user(school_id, ['ADMINISTER'])
+  const level = { params: {}, query: { level: '2' } }
   const more = { params: {}, query: { from: day, to: day } }
   return {
     readNeverCame: { endpoint: readNeverCame, id: school_id, caller },
+    readCutStudents: { endpoint: readCutStudents, id: school_id, more: level, caller: office },
     readMovements: { endpoint: readMovements, id: school_id, more, caller },
   }
 }

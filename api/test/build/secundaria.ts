@@ -94,7 +94,6 @@ export const rehearsed = ({ school_id, user_id }: Person, level: Level, rehearse
     tx
       .insertInto('cycle_rehearsals')
       .values({ cycle: CYCLE, level, rehearsed_on, user_id, leaving: await findLeaving(tx, level) })
-      .onConflict((found) => found.doNothing())
       .execute(),
   )
 

@@ -194,6 +194,7 @@ export const SCHOOL_SAMPLES: Record<string, SampleCall> = {
   readLogo: { by: 'ADMINISTER', aim: aLogo },
   readCycles: { by: 'ADMINISTER', aim: school },
   rehearseCut: { by: 'ADMINISTER', aim: async (at) => ({ ...school(at), body: await aLevelToCut(at) }) },
+  readCutStudents: { by: 'ADMINISTER', aim: (at) => ({ ...school(at), query: { level: '2' } }) },
   startCut: {
     by: 'ADMINISTER',
     aim: async (at) => ({

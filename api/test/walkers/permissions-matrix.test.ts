@@ -109,6 +109,7 @@ const MATRIX: Record<string, string> = {
   readLogo: '             S   S   S   S   S   S   S   S   S   S   S   !',
   readCycles: '           S   S   S   S   -   S   -   -   -   -   -   !',
   rehearseCut: '          S   C   C   C   C   C   C   C   C   C   C   !',
+  readCutStudents: '      S   -   -   -   -   -   -   -   -   -   -   !',
   startCut: '             S   C   C   C   C   C   C   C   C   C   C   !',
   readCycleArchive: '     S   -   -   -   -   -   -   -   -   -   -   !',
   readJobs: '             S   -   -   -   -   S   -   -   -   -   -   !',

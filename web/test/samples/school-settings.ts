@@ -97,7 +97,7 @@ export const PLAN: CutPlan = {
   },
 }
 
-export const REHEARSED = { ...PLAN, ended: true }
+export const REHEARSED = { ...PLAN, ended: true, before: null }
 
 export const jobOf = (changed: Partial<Job> = {}): Job => ({
   job_id: 9,

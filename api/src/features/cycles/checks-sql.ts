@@ -25,21 +25,6 @@ export const readCutFacts = async (tx: Tx, level: Level, cycle: string): Promise
   return rows[0]
 }
 
-interface Rehearsal {
-  cycle: string
-  level: Level
-  rehearsed_on: string
-  leaving: number[]
-}
-
-export const insertRehearsal = async (tx: Tx, rehearsal: Rehearsal): Promise<void> => {
-  await tx
-    .insertInto('cycle_rehearsals')
-    .values(rehearsal)
-    .onConflict((found) => found.doNothing())
-    .execute()
-}
-
 export const findRehearsed = async (
   tx: Tx,
   { cycle, level }: { cycle: string; level: Level },

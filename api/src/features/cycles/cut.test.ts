@@ -213,8 +213,8 @@ describe('a rehearsal', () => {
 
   test('is what the cut then does', async () => {
     const built = await secundaria()
-    const { ended, ...plan } = (await rehearse(built)).data
-    expect(ended).toBe(true)
+    const { ended, before, ...plan } = (await rehearse(built)).data
+    expect([ended, before]).toEqual([true, null])
     await startUnseen(built)
     await work(built.school_id)
     expect((await jobOf(built))?.result).toEqual(plan)
@@ -236,7 +236,7 @@ describe('a cut is refused', () => {
     expect(before.ended).toBe(true)
     await inSchoolAsOwner(built.school_id, "update partials set limit_date = '2026-03-10'")
     const { data } = await rehearse(built)
-    expect(data).toEqual({ ...before, ended: false })
+    expect(data).toEqual({ ...before, ended: false, before: expect.anything() })
     expect(await start(built)).toMatchObject({ status: 409, code: 3754 })
     expect(await jobOf(built)).toBeUndefined()
   })

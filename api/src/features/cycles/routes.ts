@@ -11,10 +11,11 @@ import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { archiveKey } from './archive.ts'
 import { checkCut, checkEndedCut, checkRehearsed, checkRole } from './checks.ts'
-import { insertRehearsal } from './checks-sql.ts'
 import { findLeaving } from './leaving.ts'
 import { performCut } from './perform-cut.ts'
+import { findLastRehearsal, insertRehearsal } from './rehearsals-sql.ts'
 import { CYCLE_CUT, findCycle, insertCutJob, isCutOpen, listCycles } from './sql.ts'
+import { serveCutStudents } from './students.ts'
 
 const nothing = () => Promise.resolve()
 
@@ -26,6 +27,8 @@ const confirmCut: Before<typeof startCut> = async (call) => {
 }
 
 export function serveCycles(serve: Serve, files: FileStore): void {
+  serveCutStudents(serve)
+
   serve(readCycles, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     const { rows, meta } = await readPage(query, (page) => listCycles(tx, query.level, page))
@@ -46,8 +49,10 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     const hooks = { rehearsal: true, step: nothing, archive: nothing, leaving }
     const plan = await performCut(tx, { ...body, user_id, today, ...hooks })
     await sql`rollback to savepoint rehearsal`.execute(tx)
-    await insertRehearsal(tx, { cycle: body.cycle, level: body.level, rehearsed_on: today, leaving: named })
-    return { data: { ...plan, ended } }
+    const { cycle, level } = body
+    const before = await findLastRehearsal(tx, { cycle, level })
+    await insertRehearsal(tx, { cycle, level, rehearsed_on: today, leaving: named }, plan)
+    return { data: { ...plan, ended, before } }
   })
 
   serve(

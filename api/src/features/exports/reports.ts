@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { audit } from './audit-report.ts'
 import { attendanceLists, attendanceMissing } from './attendance-reports.ts'
 import { capture } from './capture-report.ts'
+import { cutStudents } from './cut-report.ts'
 import { changeRequests, excuses, familyConfirmations } from './family-reports.ts'
 import { subjectCalifications, studentSubjects } from './grade-reports.ts'
 import { groups, groupStudents } from './group-reports.ts'
@@ -53,6 +54,7 @@ const REPORTS: Reports = {
   'never-came': neverCame,
   notices,
   'notice-children': noticeChildren,
+  'cut-students': cutStudents,
 }
 
 export const reportOf = <Report extends ExportReport>(

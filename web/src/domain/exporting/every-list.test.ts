@@ -20,7 +20,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notices/answers/answers-dialog.tsx': 'the answers of one notice, which are printed as slips',
   'notices/compose/unheard-dialog.tsx': 'a preview of who will not hear',
   'notices/drafts/drafts-screen.tsx': 'what nobody has been told yet',
-  'school-settings/cycles/cut-plan-view.tsx': 'the rehearsal of a cut',
+  'school-settings/cycles/cut-plan-view.tsx': 'where groups go; its students are exported beside it',
   'school-settings/cycles/cycles-section.tsx': 'settings',
   'school-settings/partials/partials-section.tsx': 'settings',
   'scores/attendance-panel.tsx': 'one student on the screen',

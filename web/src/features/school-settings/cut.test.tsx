@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sentBody } from '../../../test/screen.tsx'
+import { watchSaves } from '../../../test/files.ts'
+import { answersCentres } from '../../../test/samples/work-centres.ts'
 import { answers, opensStreams, refusal } from '../../../test/server.ts'
 import { CYCLE, jobOf, openSettings, page, PLAN, REHEARSED } from '../../../test/samples/school-settings.ts'
 
@@ -89,6 +91,74 @@ test('where nobody leaves, nothing is said of it', async () => {
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   await dialog.findByRole('table')
   expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+const BEFORE = {
+  rehearsed_at: '2026-07-03T16:32:00Z',
+  by: { name: 'Ana', last_name: 'Peña', second_last_name: null, url_photo_profile: null },
+  ...PLAN,
+}
+
+const rehearseIn = async (before: typeof BEFORE | null) => {
+  const { person, dialog } = await openCut()
+  await choose(person, dialog)
+  answers('post', '/schools/1/cycles/rehearsal', { data: { ...REHEARSED, before } })
+  await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
+  await dialog.findByRole('table')
+  return { person, dialog }
+}
+
+test('a first rehearsal says that there is none to compare it with', async () => {
+  const { dialog } = await rehearseIn(null)
+  expect(dialog.getByText(/Es el primer ensayo de este ciclo y nivel/)).toBeTruthy()
+  expect(dialog.queryByText(/^antes/)).toBeNull()
+})
+
+test('a rehearsal says of which one it differs, and where', async () => {
+  const [first, third, ...others] = PLAN.moves
+  const moves = [{ ...first!, students: 33 }, { ...third!, outcome: 'promoted' as const }, ...others]
+  const totals = { ...PLAN.totals, students: 63, promoted: 61, graduated: 0, califications: 1150 }
+  const { dialog } = await rehearseIn({ ...BEFORE, moves, totals })
+  expect(dialog.getByText('Comparado con el ensayo del 3 de julio de 2026, 10:32, de Peña Ana.')).toBeTruthy()
+  const figure = (words: string) => dialog.getByText(words).parentElement?.textContent
+  expect(figure('alumnos activos')).toBe('60alumnos activosantes 63')
+  expect(figure('egresan')).toBe('28egresanantes 0')
+  expect(figure('quedan sin grupo')).toBe('2quedan sin grupoantes 2')
+  const changes = within(dialog.getByRole('list', { name: 'Qué cambió desde el ensayo anterior' }))
+  expect(changes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Calificaciones: antes 1,150 · ahora 1,200',
+    '1° A Matutino: antes 33 · ahora 30',
+    '3° A Matutino: antes 28 (pasan de grado) · ahora 28 (egresan)',
+  ])
+})
+
+test('a group that came or went since is said, and where nothing changed, that', async () => {
+  const { dialog } = await rehearseIn({ ...BEFORE, moves: PLAN.moves.slice(1) })
+  expect(dialog.getByText(/^1° A Matutino: antes no estaba/).textContent).toBe(
+    '1° A Matutino: antes no estaba · ahora 30',
+  )
+  expect(dialog.queryByText('Nada cambió desde entonces.')).toBeNull()
+})
+
+test('a rehearsal like the one before says so', async () => {
+  const { dialog } = await rehearseIn(BEFORE)
+  expect(dialog.getByText('Nada cambió desde entonces.')).toBeTruthy()
+  expect(dialog.queryByRole('list', { name: /Qué cambió/ })).toBeNull()
+})
+
+test('it is exported student by student, without leaving the dialog', async () => {
+  const { person, dialog } = await rehearseIn(null)
+  answersCentres()
+  const saves = watchSaves()
+  const asked = answers('get', '/exportable', 'file')
+  await person.click(dialog.getByRole('button', { name: 'Exportar' }))
+  const file = within(await screen.findByRole('dialog', { name: 'Exportar: Ensayo del corte Secundaria' }))
+  await person.click(file.getByRole('button', { name: 'Excel' }))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
+  saves.stop()
+  const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams)
+  expect(query).toEqual({ report: 'cut-students', format: 'excel', data: '{"level":3,"school_id":1}' })
+  expect(dialog.getByRole('table', { name: 'Grupos: de dónde a dónde' })).toBeTruthy()
 })
 
 test('before its end a cycle can be rehearsed with the data of today, and not be cut', async () => {

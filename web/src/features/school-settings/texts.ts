@@ -43,6 +43,15 @@ export const TEXTS = {
     leaving: 'Dejarían la escuela como egresados',
     goesFurther: 'Si no es su último grado, cambie antes el último grado en Configuración.',
     mismatch: 'Los valores no coinciden',
+    rehearsalOf: 'Ensayo del corte',
+    byStudent: 'Un renglón por alumno: adónde iría y por qué, con los datos de este momento.',
+    compared: {
+      title: 'Qué cambió desde el ensayo anterior',
+      against: 'Comparado con el ensayo del',
+      same: 'Nada cambió desde entonces.',
+      first: 'Es el primer ensayo de este ciclo y nivel: no hay otro con el cual compararlo.',
+      nowhere: 'no estaba',
+    },
     cycles: 'Ciclos terminados',
   },
 } as const

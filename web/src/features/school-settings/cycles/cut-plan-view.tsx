@@ -1,16 +1,12 @@
-import type { CutMove, CutPlan } from '@plantel/contract/cycles'
+import type { CutMove } from '@plantel/contract/cycles'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
 import { CutTotals } from './cut-totals.tsx'
+import { Compared } from './compared.tsx'
+import { OUTCOMES } from './outcomes.ts'
+import type { Rehearsed } from './use-cut.ts'
 import { written } from '../../../lib/words/counts.ts'
-
-const OUTCOMES: Record<CutMove['outcome'], string> = {
-  promoted: 'Pasan de grado',
-  'next-level': 'Pasan al siguiente nivel',
-  graduated: 'Egresan',
-  'without-group': 'Quedan sin grupo',
-}
 
 const Target = ({ move: { to, creates } }: { move: CutMove }) => (
   <>
@@ -50,9 +46,10 @@ const COLUMNS: Column<CutMove>[] = [
   },
 ]
 
-export const CutPlanView = ({ plan }: { plan: CutPlan }) => (
+export const CutPlanView = ({ plan }: { plan: Rehearsed }) => (
   <Stack gap={16}>
-    <CutTotals totals={plan.totals} />
+    <CutTotals totals={plan.totals} before={plan.before?.totals} />
+    <Compared plan={plan} />
     <DataTable
       label="Grupos: de dónde a dónde"
       columns={COLUMNS}

@@ -7,33 +7,46 @@ import styles from './cut-totals.module.css'
 
 type Totals = CutPlan['totals']
 
-interface FigureProps {
-  count: number
+interface Told {
+  totals: Totals
+  /** Of the rehearsal before. */
+  before?: Totals | undefined
+}
+
+type Balanced = 'students' | 'promoted' | 'next_level' | 'graduated' | 'without_group'
+
+interface FigureProps extends Told {
+  name: Balanced
   words: string
   sign?: string
 }
 
 /** One count over its words; its sign stays with it when the line is full. */
-const Figure = ({ count, words, sign }: FigureProps) => (
+const Figure = ({ totals, before, name, words, sign }: FigureProps) => (
   <span className={styles.figure}>
     {sign !== undefined && <span className={styles.sign}>{sign}</span>}
     <Stack as="span" gap={0}>
-      <strong className={styles.count}>{written(count)}</strong>
+      <strong className={styles.count}>{written(totals[name])}</strong>
       <Muted as="span" size={12}>
         {words}
       </Muted>
+      {before && (
+        <Muted as="span" size={12}>
+          antes {written(before[name])}
+        </Muted>
+      )}
     </Stack>
   </span>
 )
 
 /** *Alumnos = pasan de grado + pasan de nivel + egresan + sin grupo*: every active student is counted once. */
-const Balance = ({ totals }: { totals: Totals }) => (
+const Balance = (told: Told) => (
   <div className={styles.balance}>
-    <Figure count={totals.students} words="alumnos activos" />
-    <Figure sign="=" count={totals.promoted} words="pasan de grado" />
-    <Figure sign="+" count={totals.next_level} words="pasan de nivel" />
-    <Figure sign="+" count={totals.graduated} words="egresan" />
-    <Figure sign="+" count={totals.without_group} words="quedan sin grupo" />
+    <Figure {...told} name="students" words="alumnos activos" />
+    <Figure {...told} sign="=" name="promoted" words="pasan de grado" />
+    <Figure {...told} sign="+" name="next_level" words="pasan de nivel" />
+    <Figure {...told} sign="+" name="graduated" words="egresan" />
+    <Figure {...told} sign="+" name="without_group" words="quedan sin grupo" />
   </div>
 )
 
@@ -51,11 +64,11 @@ const frozenOf = (totals: Totals): string =>
     counted(totals.files, 'expediente', 'expedientes'),
   ].join(', ')
 
-export const CutTotals = ({ totals }: { totals: Totals }) => {
+export const CutTotals = ({ totals, before }: Told) => {
   const say = usePartialSay()
   return (
     <Stack>
-      <Balance totals={totals} />
+      <Balance totals={totals} before={before} />
       <ul className={styles.rest}>
         <li>Alumnos dados de baja, que no se mueven: {written(totals.inactive)}.</li>
         <li>Grupos nuevos: {written(totals.groups_created)}.</li>

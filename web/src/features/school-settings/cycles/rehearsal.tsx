@@ -1,3 +1,5 @@
+import { levelName } from '@plantel/contract/school-words'
+import { ExportButton } from '../../../domain/exporting/export-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { intoView } from '../../../ui/feedback/into-view.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -20,6 +22,15 @@ const Made = ({ plan }: { plan: Rehearsed }) => (
     {!plan.ended && <Notice tone="info">{TEXTS.cut.preview}</Notice>}
     <Leaving plan={plan} />
     <CutPlanView plan={plan} />
+    <Line>
+      <ExportButton
+        title={`${TEXTS.cut.rehearsalOf} ${levelName(plan.level)}`}
+        report="cut-students"
+        data={{ level: plan.level }}
+        snaphot={undefined}
+      />
+      <Muted className={styles.beside}>{TEXTS.cut.byStudent}</Muted>
+    </Line>
   </div>
 )
 
