@@ -86,7 +86,7 @@ export const bulkSpecialGroup = endpoint({
   errors: [1017, 5901, 5905, 9013, 9016],
 })
 
-/** As `deactivateStudent`, of each, on the same terms. */
+/** As `deactivateStudent`, of each; *Nunca se presentó* only of whom lists miss on `NEVER_CAME_DAYS` days. */
 export const bulkDeactivate = endpoint({
   method: 'POST',
   path: '/schools/:id/bulk/deactivate',

@@ -166,6 +166,19 @@ test('several leave at once, the kind chosen already', async () => {
   })
 })
 
+test('of whom the server says that it is too early, the dialog says the day', async () => {
+  const { person } = openNever(neverOf(), lucas)
+  await chooseAll(person)
+  const message = 'Lleva 9 de 10 días de falta; se podrá el 19 de marzo de 2026'
+  const refused = [{ id: 102, title: 'López Lucas', code: 1017, message }]
+  answers('post', '/schools/1/bulk/deactivate', { data: { done: 0, refused, job_id: null }, undo_id: null })
+  await person.click(await screen.findByRole('button', { name: 'Baja · Nunca se presentó' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(await dialog.findByLabelText(/Su contraseña/), 'secreta{Enter}')
+  expect((await dialog.findByText('López Lucas:')).parentElement?.textContent).toBe(`López Lucas: ${message}`)
+  expect(dialog.getByRole('button', { name: 'Solo a los otros 1' })).toBeTruthy()
+})
+
 test('while one of the chosen has fewer days, only enrolling is offered', async () => {
   const { person } = openNever(neverOf(), { ...lucas, absence_days: 4 })
   await chooseAll(person)
