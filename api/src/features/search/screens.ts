@@ -38,7 +38,7 @@ const WITH_CALENDAR: readonly Role[] = [
 const WITH_REPORTS: readonly Role[] = ['ADMINISTER', 'PROFESSOR', 'ASSESSOR', 'ADMINISTRATIVE', 'TUTOR']
 
 /** Their place is their id. New ones go to the end. */
-const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly Screen[] = [
   screen('Mi familia', '/padres', 'hijos hijas padres inicio', 'PARENT'),
   screen('Mis grupos', '/inicio-maestros', 'clases inicio maestros', 'PROFESSOR'),
   screen('Director', '/director', 'inicio tablero resumen', 'DIRECTOR'),
@@ -50,10 +50,15 @@ const SCREENS: readonly Screen[] = [
   screen(
     'Configuración',
     '/configuracion',
-    'escuela parciales periodos trimestres bimestres ciclo corte logotipo colores ajustes',
+    'escuela parciales periodos trimestres bimestres ciclo corte logotipo colores ajustes niveles claves cct escala primeros pasos',
     'ADMINISTER',
   ),
-  screen('Maestros', '/usuarios/maestros', 'usuarios profesores docentes personal', 'ADMINISTER'),
+  screen(
+    'Maestros',
+    '/usuarios/maestros',
+    'usuarios profesores docentes personal suplencia suplente reasignar clases',
+    'ADMINISTER',
+  ),
   screen('Padres', '/usuarios/padres', 'usuarios madres tutores familias', 'ADMINISTER'),
   screen('Administradores', '/usuarios/administradores', 'usuarios personal', 'ADMINISTER'),
   screen('Orientadores', '/usuarios/orientadores', 'usuarios asesores personal', 'ADMINISTER'),
@@ -61,7 +66,7 @@ const SCREENS: readonly Screen[] = [
   screen('Voceros', '/usuarios/voceros', 'usuarios personal', 'ADMINISTER'),
   screen('Grupos', '/grupos', 'agregar grupo salones', 'ADMINISTER'),
   screen('Materias', '/materias', 'asignaturas agregar materia', 'ADMINISTER'),
-  screen('Alumnos', '/alumnos', 'alumnas estudiantes', 'ADMINISTER'),
+  screen('Alumnos', '/alumnos', 'alumnas estudiantes dar de baja cambiar de grupo', 'ADMINISTER'),
   screen('Ficha incompleta', '/alumnos?incomplete=1', 'alumnos datos faltantes', 'ADMINISTER'),
   screen('Alumnos sin grupo', '/alumnos?without_group=1', '', 'ADMINISTER'),
   screen('Calificaciones', '/calificaciones', 'boletas grupos', 'ADMINISTER'),
@@ -96,6 +101,38 @@ const SCREENS: readonly Screen[] = [
     'faltantes errores revisiones duplicados curp',
     'ADMINISTER',
   ),
+  screen('Bitácora', '/bitacora', 'quien hizo que registro historial ingresos', 'ADMINISTER', 'DIRECTOR'),
+  screen('Cambios que se pueden deshacer', '/cambios', 'regresar corregir', 'ADMINISTER', 'PROFESSOR'),
+  screen('Confirmación de datos', '/confirmaciones', 'familias confirmaron', 'ADMINISTER', 'ASSESSOR'),
+  screen(
+    'Nuevo aviso',
+    '/avisos/nuevo',
+    'enviar mandar mensaje agregar',
+    'ADMINISTER',
+    'DIRECTOR',
+    'SPOKESMAN',
+  ),
+  screen(
+    'Programados y borradores',
+    '/avisos/borradores',
+    'avisos plantillas',
+    'ADMINISTER',
+    'DIRECTOR',
+    'SPOKESMAN',
+  ),
+  screen('Agregar grupo', '/grupos?agregar=1', 'nuevo', 'ADMINISTER'),
+  screen(
+    'Agregar maestro o maestra',
+    '/usuarios/maestros?agregar=1',
+    'nuevo nueva profesor docente',
+    'ADMINISTER',
+  ),
+  screen(
+    'Agregar madre, padre o tutor',
+    '/usuarios/padres?agregar=1',
+    'nuevo nueva tutora familia',
+    'ADMINISTER',
+  ),
 ]
 
 export interface ScreenFound {
@@ -105,11 +142,14 @@ export interface ScreenFound {
   titled: boolean
 }
 
+/** What only joins words. */
+const SAID: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'a', 'y', 'o'])
+
 const beginsOne = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word))
 
 /** Every word must begin one of the title or of what people say for it. */
 export const screensFor = (typed: string, { roles }: Reader): ScreenFound[] => {
-  const asked = nameWords(typed)
+  const asked = nameWords(typed).filter((word) => !SAID.has(word))
   if (asked.length === 0) return []
   return SCREENS.flatMap((one, place) => {
     if (one.roles !== 'everybody' && !one.roles.some((role) => roles.includes(role))) return []
@@ -132,8 +172,6 @@ const VERB_WORDS: Readonly<Record<string, Verb>> = {
   calificacion: 'grades',
   calificaciones: 'grades',
 }
-
-const SAID: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'a'])
 
 /** *Boleta de Ana Peña* is something to do, and with whom or what. */
 export const toDo = (typed: string): { verb: Verb; of: string } | undefined => {

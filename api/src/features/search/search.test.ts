@@ -60,6 +60,19 @@ test('a screen is found by what people call it, by who may open it', async () =>
   expect(await ask('agregar alumno', professor)).toEqual([])
 })
 
+test.each([
+  ['bitácora', '/bitacora'],
+  ['deshacer', '/cambios'],
+  ['confirmacion de datos', '/confirmaciones'],
+  ['nuevo aviso', '/avisos/nuevo'],
+  ['borradores', '/avisos/borradores'],
+  ['agregar grupo', '/grupos?agregar=1'],
+  ['niveles y claves', '/configuracion'],
+  ['suplencia', '/usuarios/maestros'],
+])('«%s» leads to %s', async (q, path) => {
+  expect((await ask(q)).map((hit) => hit.path)).toContain(path)
+})
+
 test('a professor finds an own class by its subject alone', async () => {
   expect((await ask('quim', professor))[0]).toMatchObject({ kind: 'class', id: subject_id })
 })
