@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
-import { groupSearch } from '../../domain/groups/group-search.ts'
+import { groupsMeant } from '../../domain/groups/groups-meant.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 import { conditionsOf, type GroupsAsked } from './list-sql.ts'
 
 export interface LockedGroup extends GroupColumns {
@@ -49,7 +50,7 @@ export const findGroupIds = async (
   tx: Tx,
   { search, ...filter }: Omit<GroupsAsked, 'cycle_id' | 'sort'>,
 ): Promise<number[]> => {
-  const searched = groupSearch(search)
+  const searched = groupsMeant(search, ofCycle(sql`g.cycle_id`, null))
   const conditions = [
     ...conditionsOf({ ...filter, cycle_id: null }),
     ...(searched === undefined ? [] : [searched.holds]),
@@ -57,7 +58,6 @@ export const findGroupIds = async (
   const { rows } = await sql<{ group_id: number }>`
     ${searched === undefined ? sql`` : sql`with ${searched.asked}`}
     select g.group_id from groups g
-    ${searched === undefined ? sql`` : sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id`}
     where ${sql.join(conditions, sql` and `)}
     order by g.group_id`.execute(tx)
   return rows.map(({ group_id }) => group_id)

@@ -107,7 +107,14 @@ describe('the list of a large school', () => {
       expect(plan.rowsOf('users')).toBeLessThanOrEqual(PAGE)
     }
     const found = await planOf({ sort, search: 'primaria g1' })
-    expect(found.tables).toEqual(['group_stats', 'group_words', 'groups', 'users'])
+    expect(found.tables).toEqual([
+      'group_stats',
+      'group_words',
+      'groups',
+      'subject_catalogs',
+      'subjects',
+      'users',
+    ])
     expect(found.rowsOf('users')).toBeLessThanOrEqual(PAGE)
   })
 

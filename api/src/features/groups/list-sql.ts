@@ -6,7 +6,7 @@ import { groupCheck } from '../../domain/health/group-checks.ts'
 import { absenceRate } from '../../domain/groups/absence-rate.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
-import { groupSearch } from '../../domain/groups/group-search.ts'
+import { groupsMeant } from '../../domain/groups/groups-meant.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
 import { leftOut } from '../../http/left-out.ts'
 import { orderBy } from '../../http/order-by.ts'
@@ -79,12 +79,12 @@ const numbersOf = (row: 'g' | 'p') =>
 const foundBy = (asked: GroupsAsked, sort: Sort | `-${Sort}`) => {
   const where = sql.join(conditionsOf(asked), sql` and `)
   const numbers = isByKept(sort) ? numbersOf('g') : none
-  const searched = groupSearch(asked.search)
+  const searched = groupsMeant(asked.search, ofCycle(sql`g.cycle_id`, asked.cycle_id))
   if (!searched)
     return { first: none, join: numbers, where, total: sql`(select count(*) from groups g where ${where})` }
   return {
     first: sql`${searched.asked}, `,
-    join: sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id ${numbers}`,
+    join: numbers,
     where: sql`${where} and ${searched.holds}`,
     total: sql`count(*) over ()`,
   }

@@ -31,7 +31,7 @@ export const GroupTools = ({ table, columns, selection }: GroupToolsProps) => {
   return (
     <TableTools
       table={table}
-      placeholder="Buscar grupo u orientador"
+      placeholder="Buscar grupo, maestro o materia"
       order={<OrderSelect table={table} columns={columns} />}
       menu={
         <ListTools

@@ -22,7 +22,7 @@ interface GroupsToolsProps {
 export const GroupsTools = ({ table, columns }: GroupsToolsProps) => (
   <TableTools
     table={table}
-    placeholder="Buscar grupo u orientador"
+    placeholder="Buscar grupo, maestro o materia"
     order={<OrderSelect table={table} columns={columns} />}
     menu={
       <ListTools

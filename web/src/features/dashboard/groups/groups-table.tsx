@@ -30,7 +30,7 @@ export const GroupsTable = () => {
         table={table}
         query={groups}
         noun={['grupo', 'grupos']}
-        search="Buscar grupo u orientador"
+        search="Buscar grupo, maestro o materia"
         levels
         none={NO_GROUPS}
       />
