@@ -1,6 +1,6 @@
 import { type Ask, ASKS } from '@plantel/contract/notice-answers'
 import type { Tx } from '@plantel/api/src/db/in-school.ts'
-import { instantOn } from './days.ts'
+import { notAheadOn } from './days.ts'
 import type { Household } from './enroll-families.ts'
 import { insertRows, insertRowsForIds } from './insert-rows.ts'
 import { present } from './present.ts'
@@ -60,7 +60,7 @@ export const askFamilies = async (
       user_id: present(parents[parent]).user_id,
       answer,
       how: 0,
-      answered_at: instantOn(today, '7:20'),
+      answered_at: notAheadOn(today, '07:20'),
     }))
   })
   await insertRows(tx, 'notice_answers', answers)

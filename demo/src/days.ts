@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { dayIn } from '@plantel/api/src/domain/schools/days.ts'
 
 /** Days are `YYYY-MM-DD` texts, as everywhere; they compare as texts. */
@@ -31,6 +32,16 @@ export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) 
 
 /** An instant of that day in Mexico's central time, which has kept UTC−6 all year since 2022. */
 export const instantOn = (day: string, time: string): string => `${day}T${time}:00-06:00`
+
+/** An instant, or now where its hour has not come yet today; of a day to come its first moment. */
+export const notAhead = (at: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql<Date>`least(${at}, greatest(now(), date_trunc('day', ${at}, 'America/Mexico_City')))`
+
+/** The same of an hour of a day. */
+export const notAheadOn = (day: string, time: string): string => {
+  const [begins, at] = [Date.parse(instantOn(day, '00:00')), Date.parse(instantOn(day, time))]
+  return new Date(Math.min(at, Math.max(Date.now(), begins))).toISOString()
+}
 
 /** The first calendar year of the school cycle that `day` lies in: cycles turn on 1 August. */
 export const cycleYearOf = (day: string): number =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tellSome } from '@plantel/api/src/features/feed/tell-sql.ts'
-import { instantOn, schoolDaysBefore } from './days.ts'
+import { instantOn, notAheadOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
 
 const DAYS = 2
@@ -34,7 +34,7 @@ export const tellLately = async ({ tx, today }: Filling): Promise<number> => {
       join subject_stats k on k.school_id = c.school_id and k.subject_id = c.subject_id and k.grade_count > 0
       group by c.group_id)
     group by h.subject_id`.execute(tx)
-  while ((await tellSome(tx, new Date(`${today}T12:00:00Z`), null)) > 0);
+  while ((await tellSome(tx, new Date(notAheadOn(today, '06:00')), null)) > 0);
   const { told } = await tx
     .selectFrom('feed_entries')
     .select((select) => select.fn.countAll<number>().as('told'))

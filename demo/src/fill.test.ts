@@ -20,14 +20,14 @@ import { verifyPassword } from '@plantel/api/src/passwords/hasher.ts'
 import { openOneConnection } from '@plantel/api/src/db/one-connection.ts'
 import { freeDays } from './activities.ts'
 import { addDays, schoolDaysBefore } from './days.ts'
-import { allowTime, fillDemonstration, fillIfEmpty, fillSchools } from './fill.ts'
+import { fillDemonstration, fillIfEmpty } from './fill.ts'
 import { boardOf, countOf, enter, forFamilies, rowsOf, schoolIds, snapshot } from '../test/filled-rows.ts'
+import { FEW_DAYS, tryOut } from '../test/try-out.ts'
 import { tidyDatabase } from './tidy-database.ts'
 
 const silent = () => undefined
 const store = theFiles()
 const CHRISTMAS = '2026-12-25'
-const FEW_DAYS = 3
 
 let scratch: RunningDatabase
 let owner: Database
@@ -45,31 +45,13 @@ afterAll(async () => {
   await scratch.stop()
 })
 
-class RolledBack extends Error {}
-
-const tryOut = async (today: string, look: (tx: Tx) => Promise<void>): Promise<void> => {
-  const filling = owner.transaction().execute(async (tx) => {
-    await allowTime(tx)
-    await fillSchools(tx, 'no password', {
-      today,
-      students: 180,
-      days: FEW_DAYS,
-      files: store,
-      progress: silent,
-    })
-    await look(tx)
-    throw new RolledBack()
-  })
-  await expect(filling).rejects.toThrow(RolledBack)
-}
-
 // Each fills a school or two; a busy host is several times slower.
 describe('filled on any day', { timeout: 300_000 }, () => {
   test.each([
     ['on a Sunday', '2026-11-15'],
     ['on 1 July', '2026-07-01'],
   ])('%s: school goes on, and its days were taken', async (_, today) => {
-    await tryOut(today, async (tx) => {
+    await tryOut({ owner, files: store }, today, async (tx) => {
       for (const school of await schoolIds(tx)) {
         await enter(tx, school)
         const taken = await rowsOf<{ date: string }>(
@@ -92,8 +74,8 @@ describe('filled on any day', { timeout: 300_000 }, () => {
 
   test('the same day gives the same data', async () => {
     const seen: unknown[] = []
-    await tryOut('2026-11-20', async (tx) => void seen.push(await snapshot(tx)))
-    await tryOut('2026-11-20', async (tx) => void seen.push(await snapshot(tx)))
+    await tryOut({ owner, files: store }, '2026-11-20', async (tx) => void seen.push(await snapshot(tx)))
+    await tryOut({ owner, files: store }, '2026-11-20', async (tx) => void seen.push(await snapshot(tx)))
     expect(seen[0]).toEqual(seen[1])
   })
 })

@@ -1,7 +1,7 @@
 import { CHECKLIST, SURVEY } from '@plantel/contract/supervision'
 import { countSchool } from '@plantel/api/src/features/supervision/figures-sql.ts'
 import { sql } from 'kysely'
-import { instantOn, schoolDaysBefore } from './days.ts'
+import { instantOn, notAheadOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Staff } from './staff.ts'
@@ -69,7 +69,7 @@ export const countSupervised = async (
     sql`select set_config('app.school_id', ${String(school_id)}, true)`.execute(tx)
   for (const school_id of school_ids) {
     await enter(school_id)
-    await countSchool(tx, { today, now: new Date(instantOn(today, '07:00')) })
+    await countSchool(tx, { today, now: new Date(notAheadOn(today, '07:00')) })
   }
   await enter(rows[0]?.school_id ?? '')
 }

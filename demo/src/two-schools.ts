@@ -3,7 +3,7 @@ import { plainCode } from '@plantel/contract/access-codes'
 import { keepCode } from '@plantel/api/src/domain/memberships/access-codes.ts'
 import { settleRow } from '@plantel/api/src/domain/memberships/settle-row.ts'
 import { hashPassword } from '@plantel/api/src/passwords/hasher.ts'
-import { instantOn } from './days.ts'
+import { notAheadOn } from './days.ts'
 import type { FilledSchool } from './fill-school.ts'
 import type { Filling } from './filling.ts'
 import { makeAddress } from './people.ts'
@@ -34,7 +34,7 @@ const teachInBoth = async (filling: Filling, first: FilledSchool): Promise<void>
   await insertUsers(filling, [
     newUser(professor, { roles: ['PROFESSOR'], account_id, enrollment: 'EMP-0900' }),
   ])
-  const chosen_at = instantOn(filling.today, '07:00')
+  const chosen_at = notAheadOn(filling.today, '07:00')
   await sql`update memberships set chosen_at = ${chosen_at}
     where account_id = ${account_id} and school_id = ${first.school_id}`.execute(filling.tx)
 }
@@ -47,7 +47,7 @@ const waitForAdvisor = async ({ tx, today, passwordHash }: Filling, first: Fille
     select account_id, '00100000000000000000', ${person.name}, ${person.last_name}, ${person.second_last_name}, ${ADVISOR_PHONE},
       'EMP-0901'
     from own returning user_id, account_id`.execute(tx)
-  const now = new Date(instantOn(today, '07:00'))
+  const now = new Date(notAheadOn(today, '07:00'))
   for (const { user_id, account_id } of rows) {
     await settleRow(tx, { user_id, account_id, cellphone: ADVISOR_PHONE, email: null }, now)
     await keepCode(tx, { user_id, way: 'school', hash: await hashPassword(plainCode(INVITATION_CODE)), now })

@@ -1,7 +1,7 @@
 import type { Status } from '@plantel/contract/school-words'
 import { present } from './present.ts'
 import { permissionString, type Role } from '@plantel/contract/permissions'
-import { instantOn } from './days.ts'
+import { notAheadOn } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows, insertRowsForIds } from './insert-rows.ts'
 import type { Address, Person } from './people.ts'
@@ -28,7 +28,7 @@ const WITHOUT_SMARTPHONE = 6
 
 export const insertUsers = async (filling: Filling, users: readonly NewUser[]): Promise<InsertedUser[]> => {
   const newcomers = users.filter((user) => user.account_id === null)
-  const confirmed = instantOn(filling.today, '07:00')
+  const confirmed = notAheadOn(filling.today, '07:00')
   const accountIds = await insertRowsForIds(
     filling.tx,
     'accounts',

@@ -1,6 +1,7 @@
 import { CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { sql } from 'kysely'
 import type { Student } from '../students.ts'
+import { notAhead } from '../days.ts'
 import type { Filling } from '../filling.ts'
 import { insertRows } from '../insert-rows.ts'
 import { makePerson } from '../people.ts'
@@ -70,7 +71,7 @@ export const askForChanges = async ({ tx, today }: Filling, decided_by: number):
         case when field = 'street' then to_jsonb('Privada ' || street) when field = 'cellphone' then
           case status when 1 then to_jsonb(cellphone) else other_phone end end,
         status, parent_id, at, case when status > 0 then ${decided_by}::bigint end,
-        case when status > 0 then at + interval '14 hours' end, case status when 2 then 'Ese número no existe: llame a la escuela' end
+        case when status > 0 then ${notAhead(sql`at + interval '14 hours'`)} end, case status when 2 then 'Ese número no existe: llame a la escuela' end
       from asked order by at, student_id
       returning change_request_id, student_id, field, status, sent_at
     )

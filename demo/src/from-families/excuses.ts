@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notAhead } from '../days.ts'
 import type { Filling } from '../filling.ts'
 
 /** Days missed that are looked at, back from today. */
@@ -45,7 +46,7 @@ export const sendExcuses = async ({ tx, today }: Filling, decided_by: number): P
     insert into excuses (student_id, from_date, to_date, reason, text, status, sent_by, sent_at, decided_by, decided_at, answer)
     select student_id, date, date, case note when 'Cita médica' then 2 when 'Asunto familiar' then 3 else 1 end,
       (${[...TEXTS]}::text[])[1 + student_id % ${TEXTS.length}], status, user_id, at,
-      case when status > 0 then ${decided_by}::bigint end, case when status > 0 then at + interval '14 hours' end,
+      case when status > 0 then ${decided_by}::bigint end, case when status > 0 then ${notAhead(sql`at + interval '14 hours'`)} end,
       case when status = 2 then (${[...ANSWERS]}::text[])[1 + student_id % ${ANSWERS.length}] end
     from told order by at, student_id`.execute(tx)
   await sql`select set_config('app.untold', '', true)`.execute(tx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notAhead } from '../days.ts'
 import type { Filling } from '../filling.ts'
 
 /** Between one leaving and the one before it; the last one is of today, so that this month has one. */
@@ -30,7 +31,8 @@ export const leaveStudents = async ({ tx, today }: Filling, office: number): Pro
       select w.student_id, row_number() over (order by w.left_on, w.student_id), w.left_on, w.kind,
         (array['Cambio de domicilio', 'Cambio de ciudad por trabajo', 'Tratamiento médico', 'Dejó de asistir'])[w.kind],
         case when w.kind < 4 then 'La madre' end, case when w.kind = 1 then 'Escuela Primaria Benito Juárez' end,
-        case when w.kind = 1 then '10DPR0034K' end, w.group_id, w.level, ${office}, (w.left_on + time '10:30') at time zone c.time_zone,
+        case when w.kind = 1 then '10DPR0034K' end, w.group_id, w.level, ${office},
+        ${notAhead(sql`(w.left_on + time '10:30') at time zone c.time_zone`)},
         w.returned_on, case when w.returned_on is not null then ${office}::bigint end
       from said w cross join schools c where c.school_id = current_school_id()
       returning leaving_id
