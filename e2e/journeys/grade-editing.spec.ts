@@ -178,4 +178,14 @@ test('an administrator edits a grade; when the time is over on the server, nothi
     await expect(page.getByRole('button', { name: 'Editar calificaciones' })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   })
+
+  await test.step('the log has each change, and not what was captured first', async () => {
+    await page.goto(`${school.url}/bitacora?tipo=grades`)
+    const changed = page.getByRole('row', { name: /^Cambió la calificación de Peña Soto Irene en Historia/ })
+    await expect(changed).toHaveCount(2)
+    await expect(changed.first()).toContainText('Calificación: de 9.3 a 8.5')
+    await expect(changed.last()).toContainText('Calificación: de 8.5 a 9.3')
+    await expectAccessible(page)
+    await expectFineOnPhone(page)
+  })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 
 export type AuditAction =
@@ -33,6 +33,7 @@ export type AuditAction =
   | 'excuse:undo'
   | 'grades:grant'
   | 'grades:end'
+  | 'grades:change'
   | 'case-file:open'
   | 'case-file:close'
   | 'case-file:open-again'
@@ -133,6 +134,10 @@ export const writeAudits = async (
     select ${action}, each.details::jsonb from unnest(${details}::text[]) with ordinality as each (details, place)
     order by each.place`.execute(tx)
 }
+
+/** One entry, for a statement that does it as well: where each statement counts. */
+export const auditRow = (action: AuditAction, details: Record<string, unknown>): RawBuilder<unknown> => sql`
+  insert into audit_log (action, details) values (${action}, ${JSON.stringify(details)}::jsonb)`
 
 /** One entry, as `writeAudits`. */
 export const writeAudit = (

@@ -1,11 +1,14 @@
+import { partialTitle } from '@plantel/contract/partial-word'
 import { groupTitle, listName } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { readPartialWord } from '../schools/partial-words.ts'
 
 export interface Ids {
   students?: readonly number[]
   groups?: readonly number[]
   subjects?: readonly number[]
+  partials?: readonly number[]
   users?: readonly number[]
   /** Of the catalogue of subjects. */
   entries?: readonly number[]
@@ -19,6 +22,7 @@ const GONE: Record<Noun, string> = {
   students: 'un alumno',
   groups: 'un grupo eliminado',
   subjects: 'una materia eliminada',
+  partials: 'un parcial eliminado',
   users: 'una persona',
   entries: 'una materia eliminada',
   notices: 'un aviso eliminado',
@@ -43,6 +47,13 @@ interface Titled {
   title: string
 }
 
+interface PartialRow {
+  id: number
+  partial: number
+  is_regularized: boolean
+  level: number
+}
+
 interface GroupRow {
   grade: string
   group: string
@@ -55,6 +66,13 @@ const readers: Record<Noun, (tx: Tx, ids: number[]) => Promise<[number, string][
       select student_id as id, name, last_name, second_last_name from students
       where student_id = any (${ids}::bigint[])`.execute(tx)
     return rows.map((row) => [row.id, listName(row)])
+  },
+  partials: async (tx, ids) => {
+    const { rows } = await sql<PartialRow>`
+      select partial_id as id, partial, is_regularized, level from partials
+      where partial_id = any (${ids}::bigint[])`.execute(tx)
+    const word = await readPartialWord(tx)
+    return rows.map((row) => [row.id, partialTitle(row, word)])
   },
   users: async (tx, ids) => {
     const { rows } = await sql<PersonRow>`
@@ -96,7 +114,16 @@ const readers: Record<Noun, (tx: Tx, ids: number[]) => Promise<[number, string][
   },
 }
 
-const NOUNS = ['students', 'groups', 'subjects', 'users', 'entries', 'notices', 'reportTypes'] as const
+const NOUNS = [
+  'students',
+  'groups',
+  'subjects',
+  'partials',
+  'users',
+  'entries',
+  'notices',
+  'reportTypes',
+] as const
 
 const keyOf = (noun: Noun, id: number): string => `${noun} ${id}`
 

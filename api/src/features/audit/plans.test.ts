@@ -6,7 +6,8 @@ import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { cluster } from '../../../test/clusters/cluster.ts'
-import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
+import type { Statement } from '../../../test/failing-statement.ts'
+import { type Explained, listStatement, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const OTHERS = 30_000
 const OWN = 40
@@ -35,13 +36,17 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => app.end())
 
-const planOf = async (query: Record<string, unknown>) => {
-  const { text, values } = await listStatement(person, readAudit, { params: { id: person.school_id }, query })
+const explained = async (text: string, values: Statement['values']) => {
   await app.query('begin read only')
   await app.query("select set_config('app.school_id', $1, true)", [String(person.school_id)])
   const { rows } = await app.query<Explained>(`explain (analyze, timing off, format json) ${text}`, values)
   await app.query('rollback')
   return stepsOf(rows)
+}
+
+const planOf = async (query: Record<string, unknown>) => {
+  const { text, values } = await listStatement(person, readAudit, { params: { id: person.school_id }, query })
+  return explained(text, values)
 }
 
 test.each<[string, () => Record<string, unknown>, number]>([
@@ -60,5 +65,36 @@ test.each<[string, () => Record<string, unknown>, number]>([
   for (const node of read) {
     expect(node['Node Type']).not.toBe('Seq Scan')
     expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(most + 1)
+  }
+})
+
+test('what was changed of grades is looked up cell by cell, in a long history', async () => {
+  const { school_id } = person
+  const STUDENTS = 300
+  await build.within(school_id, (tx) =>
+    sql`insert into calification_history
+        (calification_id, subject_id, student_id, partial_id, is_final, from_calification, to_calification, request_id)
+      select n, 1, n % ${STUDENTS} + 1, n % 5 + 1, 0, 60, 70, 'request-' || n from generate_series(1, ${OTHERS}) n`.execute(
+      tx,
+    ),
+  )
+  const students = Array.from({ length: 40 }, (_, place) => place + 1)
+  const details = { subject_id: 1, partials: [1], students, changed: students.length }
+  await build.within(school_id, async (tx) => {
+    await sql`select set_config('app.request_id', 'request-300', true)`.execute(tx)
+    await sql`insert into audit_log (action, details) values ('grades:change', ${JSON.stringify(details)}::jsonb)`.execute(
+      tx,
+    )
+  })
+  await asOwner('analyze calification_history')
+  const sent = { params: { id: school_id }, query: { action: 'grades:change' } }
+  const statements = await statementsOf(person, readAudit, sent)
+  const { text, values } = statements.find((each) => each.text.includes('calification_history'))!
+  const steps = await explained(text, values)
+  const read = steps.filter((node) => node['Relation Name'] === 'calification_history')
+  expect(read.length).toBeGreaterThan(0)
+  for (const node of read) {
+    expect(node['Node Type']).not.toBe('Seq Scan')
+    expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(OTHERS / STUDENTS)
   }
 })

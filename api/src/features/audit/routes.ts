@@ -9,6 +9,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changesOf } from './changes.ts'
+import { gradeChangesOf } from './grade-changes.ts'
 import { namedBy, saidIn } from './said.ts'
 import { actionsOf, sentenceOf } from './sentences/sentences.ts'
 import { type EntryRow, listEntries, readAbout, readChanges } from './sql.ts'
@@ -25,7 +26,7 @@ const idsNamed = (row: EntryRow): Ids =>
 const entriesOf = async (
   tx: Tx,
   rows: readonly EntryRow[],
-  roles: readonly Role[],
+  reader: { roles: readonly Role[]; student_id: number | undefined },
 ): Promise<AuditEntry[]> => {
   const about = await readAbout(
     tx,
@@ -35,6 +36,7 @@ const entriesOf = async (
     tx,
     rows.flatMap(({ request_id }) => request_id ?? []),
   )
+  const grades = await gradeChangesOf(tx, rows, reader)
   const links = (row: EntryRow, kind: (typeof about)[number]['kind']): number[] =>
     about
       .filter((each) => each.audit_id === row.audit_id && each.kind === kind)
@@ -45,6 +47,7 @@ const entriesOf = async (
     tx,
     rows.flatMap((row) => [
       idsNamed(row),
+      grades.ids(row),
       { students: links(row, 'student'), users: links(row, 'user'), groups: links(row, 'group') },
     ]),
   )
@@ -60,7 +63,7 @@ const entriesOf = async (
     action: row.action,
     scope: sentenceOf(row.action).scope,
     text: texts[place] ?? '',
-    changes: changesOf(row, kept, roles),
+    changes: grades.of(row, names) ?? changesOf(row, kept, reader.roles),
     by: row.by,
     device: row.device === null ? null : deviceOf(row.device),
     students: there('students', links(row, 'student')).map(({ id, title }) => ({ student_id: id, title })),
@@ -93,6 +96,6 @@ export function serveAudit(serve: Serve): void {
     ].flatMap(({ kind, id }) => (id === undefined ? [] : [{ kind, id }]))
     const asked = { caller_id: user.user_id, time_zone, actions: actionsAsked(query), from, to, about }
     const { rows, meta } = await readPage(query, (page) => listEntries(tx, asked, page))
-    return { data: await entriesOf(tx, rows, user.roles), meta }
+    return { data: await entriesOf(tx, rows, { roles: user.roles, student_id }), meta }
   })
 }

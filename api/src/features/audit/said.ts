@@ -4,7 +4,7 @@ export type Details = Readonly<Record<string, unknown>>
 
 const MOST_NAMES = 3
 
-const idsIn = (value: unknown): number[] =>
+export const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'number')
 
 /** What the details of an entry say, for the sentence about it. Names are those of today. */

@@ -13,6 +13,7 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { conflictOf } from './conflicts.ts'
+import { gradeEntry } from './grade-log.ts'
 import { deleteGrade, endGrants, findCells, insertGrant } from './sql.ts'
 import { checkEnrolled, checkReach, gradeItem, type SavedGrades, writeGrades } from './write-grades.ts'
 
@@ -56,7 +57,9 @@ export function serveGrades(serve: Serve, feed: FeedWaker): void {
     if (query.version !== undefined && query.version !== grade.version)
       throw problem.code(9002, { conflicts: [conflictOf(grade)] })
     const item = gradeItem(grade, { before: grade.calification, after: null })
-    return { data: null, undo_id: await deleteGrade(tx, params.id, undoRow('grades', [item], now)) }
+    const undo = undoRow('grades', [item], now)
+    const entry = gradeEntry('cleared', [grade])
+    return { data: null, undo_id: await deleteGrade(tx, params.id, { undo, entry }) }
   })
 
   serve(

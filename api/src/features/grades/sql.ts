@@ -29,13 +29,14 @@ export interface GradeRow {
 
 /** Locked until the transaction ends. */
 export interface StoredGrade extends GradeRow {
+  group_id: number
   /** The caller writes the grades of its class. */
   own: boolean
   frozen: boolean
   enrolled: boolean
 }
 
-export interface ClearedGrade extends Omit<StoredGrade, 'calification' | 'version'> {
+export interface ClearedGrade extends Omit<StoredGrade, 'calification' | 'version' | 'group_id'> {
   stored: GradeRow | null
 }
 
@@ -62,7 +63,7 @@ const storedOf = (ids: readonly number[], user_id: number) => sql`(
   select coalesce(json_agg(json_build_object(
     'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
     'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version,
-    'own', ${gradesClass(user_id, 's')} is true, 'frozen', g.cycle_id is not null,
+    'group_id', s.group_id, 'own', ${gradesClass(user_id, 's')} is true, 'frozen', g.cycle_id is not null,
     'enrolled', exists (select from held h where h.group_id = s.group_id and h.student_id = k.student_id))), '[]')
   from locked k
   join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
@@ -178,8 +179,8 @@ const created = (create: readonly Creation[]) => sql`
   )`
 
 /**
- * At least one grade: empty parts still run triggers. Omits new grades whose cell was filled meanwhile. `undo` goes in the same statement:
- * a save of a class costs no other.
+ * At least one grade: empty parts still run triggers. Omits new grades whose cell was filled meanwhile. `undo` and `entry` go in the
+ * same statement: a save of a class costs no other. Without changes there is no `entry`.
  */
 export const writeCells = async (
   tx: Tx,
@@ -187,15 +188,22 @@ export const writeCells = async (
     update,
     create,
     undo,
-  }: { update: readonly Change[]; create: readonly Creation[]; undo: RawBuilder<unknown> },
+    entry,
+  }: {
+    update: readonly Change[]
+    create: readonly Creation[]
+    undo: RawBuilder<unknown>
+    entry: RawBuilder<unknown> | undefined
+  },
 ): Promise<{ written: GradeRow[]; undo_id: number | null }> => {
   const parts = [
     ...(update.length > 0 ? [{ name: sql`changed`, rows: changed(update) }] : []),
     ...(create.length > 0 ? [{ name: sql`created`, rows: created(create) }] : []),
   ]
   const names = parts.map(({ name }) => sql`select * from ${name}`)
+  const logged = entry ? sql`, logged as (${entry})` : sql``
   const { rows } = await sql<GradeRow & { undo_id: number }>`
-    with ${sql.join(parts.map((part) => part.rows))}, kept as (${undo})
+    with ${sql.join(parts.map((part) => part.rows))}, kept as (${undo})${logged}
     select calification_id, calification, partial_id, subject_id, student_id, is_final, version, (select undo_id from kept) as undo_id
     from (${sql.join(names, sql` union all `)}) written`.execute(tx)
   return { written: rows, undo_id: rows[0]?.undo_id ?? null }
@@ -205,10 +213,10 @@ export const writeCells = async (
 export const deleteGrade = async (
   tx: Tx,
   calification_id: number,
-  undo: RawBuilder<{ undo_id: number }>,
+  { undo, entry }: { undo: RawBuilder<{ undo_id: number }>; entry: RawBuilder<unknown> },
 ): Promise<number | null> => {
   const { rows } = await sql<{ undo_id: number }>`
-    with cleared as (delete from califications where calification_id = ${calification_id}) ${undo}`.execute(
+    with cleared as (delete from califications where calification_id = ${calification_id}), logged as (${entry}) ${undo}`.execute(
     tx,
   )
   return rows[0]?.undo_id ?? null

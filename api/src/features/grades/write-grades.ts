@@ -5,6 +5,7 @@ import type { GradeItem } from '../../domain/undo/undo-items.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import { conflictOfCleared, planSave } from './conflicts.ts'
+import { gradeEntry } from './grade-log.ts'
 import {
   type Cell,
   type Change,
@@ -139,7 +140,10 @@ export const writeGrades = async (
   if (all.length > 0) throw problem.code(9002, { conflicts: all })
   if (changes.length + creations.length === 0) return { rows: same, undo_id: null }
   const undo = undoRow('grades', undoItems(changes, creations, stored), now)
-  const { written, undo_id } = await writeCells(tx, { update: changes, create: creations, undo })
+  const wanted = new Set(changes.map(({ calification_id }) => calification_id))
+  const kept = stored.filter(({ calification_id }) => wanted.has(calification_id))
+  const entry = kept.length > 0 ? gradeEntry('changed', kept) : undefined
+  const { written, undo_id } = await writeCells(tx, { update: changes, create: creations, undo, entry })
   if (written.length < changes.length + creations.length) throw new Overtaken()
   return { rows: [...same, ...written], undo_id }
 }

@@ -15,8 +15,9 @@ const changeWords = ({ shown, from, to }: AuditChange): string => {
 const What = ({ text, changes }: AuditEntry) => (
   <>
     {text}
-    {changes.map((change) => (
-      <Muted key={change.label} as="div">
+    {changes.map((change, place) => (
+      // Two students may have one name.
+      <Muted key={`${change.label} ${place}`} as="div">
         {change.label}: {changeWords(change)}
       </Muted>
     ))}

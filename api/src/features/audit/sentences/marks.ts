@@ -1,5 +1,21 @@
+import type { Said } from '../said.ts'
 import { counted, group, ofDay, student, subject } from '../words.ts'
 import { of } from './sentence.ts'
+
+/** ` en Historia · 2° A Matutino (P1)` */
+const inClasses = (said: Said): string => {
+  const where = said.has('subjects') ? said.some('subjects', 'subjects') : subject(said)
+  return ` en ${where}${said.has('partials') ? ` (${said.some('partials', 'partials')})` : ''}`
+}
+
+const changedGrades = (said: Said): string => {
+  const whose = `de ${said.some('students', 'students')}${inClasses(said)}`
+  if (said.has('cleared')) return `Borró la calificación ${whose}`
+  const changed = said.count('changed')
+  return changed > 1
+    ? `Cambió ${changed.toLocaleString('es-MX')} calificaciones ${whose}`
+    : `Cambió la calificación ${whose}`
+}
 
 export const MARK_SENTENCES = {
   ...of('attendance', {
@@ -21,6 +37,7 @@ export const MARK_SENTENCES = {
   ...of('grades', {
     'grades:grant': 'Abrió la edición de calificaciones',
     'grades:end': 'Cerró la edición de calificaciones',
+    'grades:change': changedGrades,
     'capture:remind': (said) =>
       `Recordó las calificaciones que faltan a ${counted(said.count('reminded'), 'maestro', 'maestros')}`,
     'report-card:issue': (said) =>
