@@ -36,6 +36,8 @@ export type Grants = Partial<Record<Role, Scope>>
 const everyRole = <One extends Scope>(scope: One): Partial<Record<Role, One>> =>
   Object.fromEntries(ROLES.map((role) => [role, scope]))
 
+const LEADERS = { ADMINISTER: 'school', DIRECTOR: 'school' } as const
+
 /** Who reads into what a school year is divided. */
 const YEAR_READERS = {
   ADMINISTER: 'school',
@@ -57,13 +59,7 @@ export const permissions = {
   'attendance:take': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'attendance:correct': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'attendance:history': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
-  'attendance:read': {
-    ADMINISTER: 'school',
-    DIRECTOR: 'school',
-    PROFESSOR: 'taught',
-    ASSESSOR: 'advised',
-    PARENT: 'children',
-  },
+  'attendance:read': { ...LEADERS, PROFESSOR: 'taught', ASSESSOR: 'advised', PARENT: 'children' },
   /** Later also for who has duty `listas`. */
   'attendance:board': { ADMINISTER: 'school', DIRECTOR: 'school', ASSESSOR: 'advised' },
   'attendance:watch': { ADMINISTER: 'school', DIRECTOR: 'school' },
@@ -98,6 +94,7 @@ export const permissions = {
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },
   'supervision:read': { SUPERVISOR: 'assigned', SUPER_ADMIN: 'school' },
   'supervision:write': { SUPERVISOR: 'assigned' },
+  'supervision:export': { SUPERVISOR: 'assigned' },
   'students:list': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'students:write': { ADMINISTER: 'school' },
   /** Why a student left, and *Altas y bajas*. */

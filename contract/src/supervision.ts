@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, text } from './fields.ts'
-import { item, list, listing } from './paging.ts'
+import { EXPORT_FORMATS } from './exports.ts'
+import { FileAnswer } from './file-answer.ts'
+import { idList, item, list, listing, searchText } from './paging.ts'
 import { School } from './schools.ts'
 
 export const TRAINED_TYPES = { professors: 'Maestro', assessors: 'Asesor', directors: 'Director' } as const
@@ -167,6 +169,36 @@ export const readSupervision = endpoint({
   summary: 'Supervisión de una escuela',
   params: z.strictObject({ id: PathId }),
   answer: item(SupervisionDetail),
+})
+
+/** As the screen shows the schools: their visits, their figures, or some of them side by side, each with its last cycle. */
+export const SCHOOL_TABLES = ['visits', 'figures', 'compared'] as const
+export type SchoolTable = (typeof SCHOOL_TABLES)[number]
+
+/** Put side by side. */
+export const COMPARED_MIN = 2
+export const COMPARED_MAX = 4
+
+/**
+ * The list with its search and order, all pages; `compared` are those of `schools`. Counts alone, of the schools in the
+ * supervisor's care: 3500 of another. Every export is audited. One of a person at a time: 429.
+ */
+export const exportSupervisedSchools = endpoint({
+  method: 'GET',
+  path: '/exportable-schools',
+  can: 'supervision:export',
+  scopes: ['assigned'],
+  summary: 'Las escuelas de un supervisor como archivo PDF, Excel o CSV',
+  query: z.strictObject({
+    format: z.enum(EXPORT_FORMATS),
+    table: z.enum(SCHOOL_TABLES),
+    search: searchText,
+    /** Checked by the list's own call. */
+    sort: z.optional(z.string().check(z.maxLength(40))),
+    schools: z.optional(idList),
+  }),
+  answer: FileAnswer,
+  errors: [1017, 3500],
 })
 
 export const recordVisit = endpoint({

@@ -43,4 +43,7 @@ export const REPORT_NAMES: Readonly<Record<string, string>> = {
   'professor-timetable': 'Horario de un maestro',
   'leaving-paper': 'Constancia de baja',
   'report-cards': 'Boletas',
+  'supervised-schools': 'Escuelas supervisadas',
+  'school-figures': 'Cifras de las escuelas',
+  'schools-compared': 'Escuelas lado a lado',
 }

@@ -36,6 +36,13 @@ export const SUPERVISION_SAMPLES: Record<string, SampleCall> = {
     },
   },
   readSupervision: { by: 'SUPERVISOR', aim: aSchool },
+  exportSupervisedSchools: {
+    by: 'SUPERVISOR',
+    aim: async (at, caller, role) => {
+      await aSchool(at, caller, role)
+      return { query: { format: 'csv', table: 'figures' } }
+    },
+  },
   recordVisit: {
     by: 'SUPERVISOR',
     aim: async (...where) => ({ ...(await aSchool(...where)), body: aVisitForm() }),

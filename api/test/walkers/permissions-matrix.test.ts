@@ -207,6 +207,7 @@ const MATRIX: Record<string, string> = {
   readBackupState: '      -   -   -   -   -   -   -   -   -   O   -   !',
   confirmRestoration: '   O   -   -   -   -   O   -   -   -   -   -   !',
   readSupervision: '      -   -   -   -   -   -   -   -   -   O   S   !',
+  exportSupervisedSchools: '-   -   -   -   -   -   -   -   -   -   O   !',
   recordVisit: '          -   -   -   -   -   -   -   -   -   -   S   !',
   recordSurvey: '         -   -   -   -   -   -   -   -   -   -   S   !',
   readFamilyReports: '    -   M   -   M   -   -   -   -   -   -   -   !',

@@ -28,6 +28,7 @@ const call = async (name: string) => {
 /** Files that leave the school have a place (`exportPlace`) and are written down (`countExport`), in transactions of their own. */
 const COUNTED = [
   'readExportable',
+  'exportSupervisedSchools',
   'readAttendanceSheet',
   'readTimetableSheet',
   'readProfessorTimetableSheet',

@@ -25,6 +25,7 @@ const DAY = new Intl.DateTimeFormat('es-MX', {
 const WRITTEN: Record<Exclude<Kind, 'text'>, (value: string | number, scale: GradeScale) => string> = {
   id: (value) => String(value),
   count: (value) => Number(value).toLocaleString('es-MX'),
+  rate: (value) => Number(value).toLocaleString('es-MX', { maximumFractionDigits: 1 }),
   mean: (value, scale) => shownMean(Number(value), scale),
   grade: (value, scale) => shownGrade(Number(value), scale),
   day: (value) => DAY.format(new Date(`${value}T00:00:00Z`)),

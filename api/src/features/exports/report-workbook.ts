@@ -11,6 +11,7 @@ const formatOf = (kind: Kind): string | undefined =>
     text: undefined,
     id: undefined,
     count: '#,##0',
+    rate: '0.0',
     mean: '0.0',
     grade: undefined,
     day: 'dd/mm/yyyy',
@@ -19,6 +20,7 @@ const formatOf = (kind: Kind): string | undefined =>
 const VALUES: Record<Exclude<Kind, 'text'>, (value: string | number, scale: GradeScale) => WorkbookCell> = {
   id: (value) => value,
   count: (value) => value,
+  rate: (value) => value,
   mean: (value, scale) => scaledMean(Number(value), scale),
   grade: (value, scale) => scaledGrade(Number(value), scale),
   day: (value) => new Date(`${value}T00:00:00Z`),

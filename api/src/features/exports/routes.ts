@@ -17,6 +17,7 @@ import { DRAWN, nameOf } from './draw.ts'
 import { readOrigin } from './origin.ts'
 import { readData } from './read-data.ts'
 import { serveExportJobs } from './job-routes.ts'
+import { serveSchoolExports } from './schools/routes.ts'
 import { reportOf } from './reports.ts'
 import { sourceOf } from './source.ts'
 import { tooMany } from './too-many.ts'
@@ -36,6 +37,7 @@ export function serveExports(
   { db, ask, files }: { db: Database; ask: Ask; files: FileStore },
 ): void {
   serveExportJobs(serve, { db, files })
+  serveSchoolExports(serve, { db, ask, files })
   serve(
     readExportable,
     async (call) => {

@@ -10,7 +10,8 @@ import { findPersonal, type Personal } from './personal-sql.ts'
 type Call = Parameters<Ask>[0]
 
 interface Asked {
-  id: number
+  /** Left out where the address names nothing. */
+  id?: number
   query?: Record<string, string | number | undefined>
 }
 
@@ -61,17 +62,18 @@ const textsOf = (query: NonNullable<Asked['query']>): Record<string, string> =>
 
 export const sourceOf = (ask: Ask, call: Call, { zone, cycle, begin, tell }: Taking): Source => {
   const one = async <E extends Endpoint>(endpoint: E, { id, query = {} }: Asked): Promise<AnswerOf<E>> => {
-    const sent = { params: { id: String(id) }, query: textsOf({ ...query, snaphot: cycle }) }
+    const params = id === undefined ? {} : { id: String(id) }
+    const sent = { params, query: textsOf({ ...query, snaphot: cycle }) }
     try {
       return await ask(call, endpoint, sent)
     } catch (error) {
       throw asRefused(error)
     }
   }
-  const all = async <E extends List>(endpoint: E, { id, query }: Asked): Promise<RowOf<E>[]> => {
+  const all = async <E extends List>(endpoint: E, { query, ...named }: Asked): Promise<RowOf<E>[]> => {
     const read = (page: number) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every `List` answers a page of its rows
-      one(endpoint, { id, query: { ...query, page, per_page: PER_PAGE_MAX } }) as Promise<{
+      one(endpoint, { ...named, query: { ...query, page, per_page: PER_PAGE_MAX } }) as Promise<{
         data: RowOf<E>[]
         meta: z.output<typeof PageMeta>
       }>

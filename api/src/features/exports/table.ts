@@ -1,8 +1,8 @@
 import { percentOf } from '@plantel/contract/rates'
 import { STATUS, type Status } from '@plantel/contract/school-words'
 
-/** Means and grades: 0–100, shown on the school's scale, null without grades. A day: `YYYY-MM-DD`. */
-export type Kind = 'text' | 'id' | 'count' | 'mean' | 'grade' | 'day'
+/** Means and grades: 0–100, shown on the school's scale, null without grades. A rate has one decimal. A day: `YYYY-MM-DD`. */
+export type Kind = 'text' | 'id' | 'count' | 'rate' | 'mean' | 'grade' | 'day'
 
 export type Cell = string | number | null
 
@@ -65,6 +65,7 @@ export const column = {
   text: columnOf('text'),
   id: columnOf('id'),
   count: columnOf('count'),
+  rate: columnOf('rate'),
   grade: columnOf('grade'),
   day: columnOf('day'),
 }

@@ -30,8 +30,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'students/page/sections/changes-section.tsx': 'a part of a page: the log exports it',
   'students/page/sections/grades-section.tsx': 'a part of a page: the boleta prints it',
   'students/page/sections/reports-section.tsx': 'a part of a page: the list of reports exports it',
-  'supervision/side-by-side.tsx': 'a comparison of schools on the screen',
-  'supervision/supervisions-screen.tsx': 'schools that are chosen',
   'supervision/trained-table.tsx': 'a form',
   'undo/undos-screen.tsx': 'ways back, of thirty days: the log exports what was done',
   'users/page/classes-section.tsx': 'a part of a page: the director exports it',
@@ -46,7 +44,7 @@ const lists = sources.filter((path) => LIST.test(textOf(path)))
 const exports = (path: string): boolean =>
   sources
     .filter((other) => dirname(other) === dirname(path))
-    .some((other) => /\breport(=|: )["']/.test(textOf(other)))
+    .some((other) => /\breport(=|: )["']|<SchoolsExport\b/.test(textOf(other)))
 
 test('every list of the administration exports, or says why not', () => {
   expect(lists.length).toBeGreaterThan(30)

@@ -1,11 +1,10 @@
 import type { SupervisedSchool } from '@plantel/contract/supervision'
+import { COMPARED_MAX } from '@plantel/contract/supervision'
 import { Average } from '../../domain/grades/average.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { FIGURES, countWords } from './figure-words.ts'
 import { T } from './texts.ts'
-
-const MOST_COMPARED = 4
 
 interface Compared {
   chosen: readonly SupervisedSchool[]
@@ -64,7 +63,7 @@ export const figureColumns = (compared: Compared): readonly Column<SupervisedSch
           look={on ? 'filled' : 'text'}
           aria-pressed={on}
           aria-label={`${T.compare}: ${school.school.name}`}
-          disabled={!on && compared.chosen.length >= MOST_COMPARED}
+          disabled={!on && compared.chosen.length >= COMPARED_MAX}
           onClick={() => compared.onChoose(school)}
         >
           {T.compare}

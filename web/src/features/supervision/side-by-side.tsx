@@ -7,6 +7,7 @@ import { Line } from '../../ui/layout/stack.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
 import { countWords, FIGURES } from './figure-words.ts'
+import { SchoolsExport } from './schools-export.tsx'
 import { T } from './texts.ts'
 
 interface Row {
@@ -67,12 +68,19 @@ export const SideBySide = ({ schools, onClear }: SideBySideProps) => (
   <Panel title={T.sideBySide}>
     <Line justify="between">
       <Muted>{T.withLast}</Muted>
-      <Button look="text" onClick={onClear}>
-        {T.clear}
-      </Button>
+      <Line>
+        <SchoolsExport
+          title={T.sideBySide}
+          table="compared"
+          schools={schools.map(({ school }) => school.school_id).join(',')}
+        />
+        <Button look="text" onClick={onClear}>
+          {T.clear}
+        </Button>
+      </Line>
     </Line>
     <DataTable
-      label={T.sideBySide}
+      label={T.beside}
       columns={columnsFor(schools)}
       rows={ROWS}
       rowKey={({ key }) => key}

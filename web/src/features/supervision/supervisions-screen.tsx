@@ -14,11 +14,13 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { schoolsQuery } from './queries.ts'
 import { figureColumns } from './figure-columns.tsx'
 import { SCHOOL_COLUMNS } from './school-columns.tsx'
+import { SchoolsExport } from './schools-export.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './supervision.module.css'
 import { SCHOOLS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
@@ -64,7 +66,10 @@ const SupervisionsScreen = () => {
         </>
       }
     >
-      {way === 'figures' && <Muted>{T.hourly}</Muted>}
+      <Line justify="between">
+        <Muted>{T.about[way]}</Muted>
+        <SchoolsExport title={T.files[way]} table={way} search={table.query.search} sort={table.query.sort} />
+      </Line>
       {way === 'figures' && compared.chosen.length > 1 && (
         <SideBySide schools={compared.chosen} onClear={compared.onClear} />
       )}

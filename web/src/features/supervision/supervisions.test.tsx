@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
+import { watchSaves } from '../../../test/files.ts'
 import SupervisionsScreen from './supervisions-screen.tsx'
 import { page, supervised } from '../../../test/samples/supervision.ts'
 
@@ -53,14 +54,76 @@ test('how the schools do is read in figures, and some are put side by side with 
   expect(first!.textContent).toMatch(/94\.1 %66\.7 %3\.540 %9/)
   expect(within(second!).getAllByText('—')).toHaveLength(6)
   await person.click(within(first!).getByRole('button', { name: 'Comparar: Escuela Guadiana' }))
-  expect(screen.queryByRole('table', { name: 'Lado a lado' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Cifras por escuela' })).toBeNull()
   await person.click(within(second!).getByRole('button', { name: 'Comparar: Benito Juárez' }))
-  const beside = await screen.findByRole('table', { name: 'Lado a lado' })
+  const beside = await screen.findByRole('table', { name: 'Cifras por escuela' })
   expect(within(beside).getByRole('row', { name: /^Asistencia/ }).textContent).toContain(
     '94.1 %2025-2026: 91 %—',
   )
   await person.click(screen.getByRole('button', { name: 'Quitar todas' }))
-  expect(screen.queryByRole('table', { name: 'Lado a lado' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Cifras por escuela' })).toBeNull()
+})
+
+let saves: ReturnType<typeof watchSaves>
+beforeEach(() => {
+  saves = watchSaves()
+  return saves.stop
+})
+
+const openFigures = async () => {
+  answers('get', LIST, page([visited, supervised(8, 'Benito Juárez')]))
+  const opened = open('/Supervisiones?buscar=gua&orden=-progress')
+  await opened.person.click(await screen.findByRole('button', { name: 'Cifras' }))
+  return opened
+}
+
+test('the figures are taken along as a file, with the search and the order', async () => {
+  const { person } = await openFigures()
+  const asked = answers('get', '/exportable-schools', 'file')
+  await person.click(screen.getByRole('button', { name: 'Exportar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar: Cifras de las escuelas' })
+  await person.click(within(dialog).getByRole('button', { name: 'Excel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saves.saved).toEqual(['Cifras de las escuelas.xlsx'])
+  expect(Object.fromEntries(new URL(asked[0]!.url).searchParams)).toEqual({
+    format: 'excel',
+    table: 'figures',
+    search: 'gua',
+    sort: '-progress',
+  })
+})
+
+test('so are those side by side', async () => {
+  const { person } = await openFigures()
+  const asked = answers('get', '/exportable-schools', 'file')
+  for (const name of ['Escuela Guadiana', 'Benito Juárez'])
+    await person.click(await screen.findByRole('button', { name: `Comparar: ${name}` }))
+  await screen.findByRole('table', { name: 'Cifras por escuela' })
+  await person.click(screen.getAllByRole('button', { name: 'Exportar' })[1]!)
+  await screen.findByRole('dialog', { name: 'Exportar: Lado a lado' })
+  await person.click(await screen.findByRole('button', { name: 'PDF' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(Object.fromEntries(new URL(asked[0]!.url).searchParams)).toEqual({
+    format: 'pdf',
+    table: 'compared',
+    schools: '7,8',
+  })
+})
+
+test('a file that cannot be made is said in the dialog', async () => {
+  const { person } = await openFigures()
+  fails('get', '/exportable-schools')
+  await person.click(screen.getByRole('button', { name: 'Exportar' }))
+  await person.click(await screen.findByRole('button', { name: 'CSV' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('who sees every school takes none along', async () => {
+  answers('get', LIST, page([visited]))
+  openScreen({ path: '/Supervisiones', Screen: SupervisionsScreen, roles: ['SUPER_ADMIN'] })
+  await screen.findByText('Escuela Guadiana')
+  expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull()
 })
 
 test('Detalle opens the school', async () => {

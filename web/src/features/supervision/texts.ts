@@ -36,10 +36,17 @@ export const T = {
   daysSince: 'Días sin visita',
   compare: 'Comparar',
   sideBySide: 'Lado a lado',
+  beside: 'Cifras por escuela',
   clear: 'Quitar todas',
   withLast: 'Debajo de cada cifra, la del último ciclo terminado.',
   ways: { visits: 'Supervisión', figures: 'Cifras' },
-  hourly: 'Se cuentan cada hora. Elija de dos a cuatro escuelas para ponerlas lado a lado.',
+  exported:
+    'Elija el formato del archivo. Lleva lo que se ve, con la búsqueda y el orden, y queda en la bitácora.',
+  files: { visits: 'Escuelas supervisadas', figures: 'Cifras de las escuelas' },
+  about: {
+    visits: 'Visitas y capacitación de cada escuela.',
+    figures: 'Se cuentan cada hora. Elija de dos a cuatro escuelas para ponerlas lado a lado.',
+  },
 } as const
 
 export const TRAINED_NAMES = {
