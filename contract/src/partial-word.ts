@@ -18,12 +18,20 @@ export const partialWordsOf = (value: string): readonly PartialWord[] | undefine
     : undefined
 }
 
-/** Of a level; without one the word that all levels share, else *Parcial*. */
-export const partialWordOf = (value: string, level?: number | null): PartialWord => {
-  const words = partialWordsOf(value) ?? [USUAL]
+/** What is right of every one of them: a *trimestre* and a *bimestre* are *periodos*. */
+const NEUTRAL: PartialWord = 'Periodo'
+
+const shared = (words: readonly PartialWord[]): PartialWord => {
   const [first = USUAL] = words
-  if (level) return words[level - 1] ?? first
-  return words.every((word) => word === first) ? first : USUAL
+  return words.every((word) => word === first) ? first : NEUTRAL
+}
+
+/** Of a level, or of several: the word that they share, else *Periodo*. Without any: of all. */
+export const partialWordOf = (value: string, level?: number | readonly number[] | null): PartialWord => {
+  const words = partialWordsOf(value) ?? [USUAL]
+  if (typeof level === 'object' && level !== null && level.length > 0)
+    return shared(level.map((each) => words[each - 1] ?? shared(words)))
+  return typeof level === 'number' && level > 0 ? (words[level - 1] ?? shared(words)) : shared(words)
 }
 
 const SAID = /(?<!\p{L})(parcial)(es)?(?!\p{L})/giu

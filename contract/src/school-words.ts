@@ -64,21 +64,18 @@ export const levelName = (level: number | null): string => (LEVELS as Words)[lev
 export const groupTitle = (group: { grade: string; group: string; turn: number | null }): string =>
   `${group.grade}° ${group.group} ${turnName(group.turn)}`
 
-export const fullName = (person: {
+interface Named {
   name: string
   last_name: string
   second_last_name?: string | null
-}): string => [person.name, person.last_name, person.second_last_name].filter(Boolean).join(' ')
+}
 
-/** Last names first, as in a class list: `Peña López Ana`. */
-export const listName = ({
-  name,
-  last_name,
-  second_last_name,
-}: {
-  name: string
-  last_name: string
-  second_last_name: string | null
-}): string => [last_name, second_last_name, name].filter(Boolean).join(' ')
+/** As one is called in a sentence: `Ana Peña López`. */
+export const fullName = ({ name, last_name, second_last_name }: Named): string =>
+  [name, last_name, second_last_name].filter(Boolean).join(' ')
+
+/** Last names first, as in every list: `Peña López Ana`. */
+export const listName = ({ name, last_name, second_last_name }: Named): string =>
+  [last_name, second_last_name, name].filter(Boolean).join(' ')
 
 export const cycleName = (cycle: string): string => cycle.replace('_', '-')

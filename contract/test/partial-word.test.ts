@@ -10,7 +10,12 @@ describe('the word for a partial', () => {
     ['Trimestre', undefined, 'Trimestre'],
     [MIXED, 3, 'Trimestre'],
     [MIXED, 4, 'Bimestre'],
-    [MIXED, undefined, 'Parcial'],
+    [MIXED, undefined, 'Periodo'],
+    [MIXED, [], 'Periodo'],
+    [MIXED, [2, 3], 'Trimestre'],
+    [MIXED, [3, 4], 'Periodo'],
+    ['Bimestre', [3, 4], 'Bimestre'],
+    ['', [3, 4], 'Parcial'],
     ['', 2, 'Parcial'],
     ['Semestre', 2, 'Parcial'],
   ] as const)('%o at level %o is %s', (setting, level, word) =>

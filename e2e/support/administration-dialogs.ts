@@ -149,7 +149,7 @@ const subjectDialogs: Opening[] = [
       const dialog = dialogOf(page, 'Agregar materia')
       await select(dialog, 'Nivel', 'Secundaria')
       await dialog.getByRole('checkbox', { name: /Asignar y crear/ }).check()
-      await pick(dialog, /Maestro \(opcional\)/, 'Aguirre', /^David Aguirre/)
+      await pick(dialog, /Maestro \(opcional\)/, 'Aguirre', /^Aguirre.* David/)
     },
   },
   { name: 'materia-editar', path: '/materias', open: (page) => click(page, /^Editar/) },

@@ -30,15 +30,23 @@ const callOf = (node: ts.Node): string | undefined => {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 }
 
-/** The texts that a module writes out, in quotes, within a template or between tags. */
-export const literalsIn = (file: string, code: string): Literal[] => {
-  const source = ts.createSourceFile(
+export interface SourceFile {
+  /** From the root of the project on. */
+  file: string
+  code: string
+}
+
+export const sourceOf = (file: string, code: string): ts.SourceFile =>
+  ts.createSourceFile(
     file,
     code,
     ts.ScriptTarget.Latest,
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   )
+
+/** The texts that a module writes out, in quotes, within a template or between tags. */
+export const literalsIn = (file: string, code: string): Literal[] => {
   const found: Literal[] = []
   const visit = (node: ts.Node, within: readonly string[]) => {
     const text = textOf(node)
@@ -49,19 +57,19 @@ export const literalsIn = (file: string, code: string): Literal[] => {
       if (!ts.isImportDeclaration(child)) visit(child, inside)
     })
   }
-  visit(source, [])
+  visit(sourceOf(file, code), [])
   return found
 }
 
 /** What only the console of who runs the product says. */
 const CONSOLE = /^api\/src\/(?:db|files|postgres)\//
 
-/** Every literal of the product, tests left out. */
-export const productLiterals = (root: string): Literal[] =>
+/** Every module of the product, tests left out. */
+export const productSources = (root: string): SourceFile[] =>
   FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
     .filter((file) => !/\.(test|d)\.tsx?$/.test(file) && !CONSOLE.test(file))
     .toSorted()
-    .flatMap((file) => literalsIn(file, readFileSync(join(root, file), 'utf8')))
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 
 export const isOfWeb = ({ file }: Pick<Literal, 'file'>): boolean => file.startsWith('web/')
 

@@ -11,7 +11,7 @@ import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import type { ExportReport } from '@plantel/contract/exports'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { percentOf } from '@plantel/contract/rates'
-import { fullName, listName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { readStudents } from '@plantel/contract/students'
 import { as, type Person } from '../as.ts'
 import type { ExportedSchool } from './exported-school.ts'
@@ -89,7 +89,7 @@ const top = (name: keyof TopLists, title: string, head: string[]): Expected => (
   },
 })
 
-const professorOf = ({ professor }: SchoolSubject) => (professor ? fullName(professor) : 'Sin maestro')
+const professorOf = ({ professor }: SchoolSubject) => (professor ? listName(professor) : 'Sin maestro')
 
 const subjects =
   (query: (school: ExportedSchool) => Record<string, string>, columns: (row: SchoolSubject) => Row) =>
@@ -274,7 +274,7 @@ export const EXPECTED: Record<OfCycle, Expected> = {
         own.map(({ califications, professor, ...row }) => [
           group.title,
           row.title,
-          professor ? fullName(professor) : 'Sin maestro',
+          professor ? listName(professor) : 'Sin maestro',
           ...reader.school.partials.map(
             (id) => califications.find(({ partial_id }) => partial_id === id)?.calification ?? null,
           ),

@@ -149,7 +149,7 @@ export const openSettings = async ({
   answers('get', '/schools/1/jobs', page(jobs))
   answers('get', '/schools/1/first-steps', { data: begun })
   answers('get', '/schools/1/data-health', { data: [...found] })
-  const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles })
+  const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles }, values)
   await screen.findByRole('heading', { name: 'Información general' })
   return { ...opened, asked }
 }

@@ -7,7 +7,7 @@ import {
   readAttendanceBoard,
 } from '@plantel/contract/attendance-board'
 import type { ExportData } from '@plantel/contract/export-data'
-import { fullName, levelName, listName } from '@plantel/contract/school-words'
+import { levelName, listName } from '@plantel/contract/school-words'
 import { hourIn, longDay } from '../../domain/schools/days.ts'
 import { calledColumns } from './called-columns.ts'
 import { placeWords } from './narrowed.ts'
@@ -33,7 +33,7 @@ const columnsIn = (zone: string) => [
   column.text<Row>('Hora', ({ hour }) => hour?.starts ?? null),
   column.text<Row>('Materia', ({ hour }) => hour?.title ?? null),
   column.text<Row>('Maestro', ({ hour, professor }) => {
-    if (professor) return fullName(professor)
+    if (professor) return listName(professor)
     return hour ? 'Sin maestro' : null
   }),
   column.text<Row>('Lista', ({ hour }) => (hour ? STATES[hour.state] : 'Sin lista')),

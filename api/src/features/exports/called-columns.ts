@@ -1,5 +1,5 @@
 import type { GuardianToCall } from '@plantel/contract/people'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { kinOf } from './personal-columns.ts'
 import { type Column, column } from './table.ts'
 
@@ -11,7 +11,7 @@ interface Called {
 export const calledColumns = <Row extends Called>(rows: readonly Row[]): Column<Row>[] =>
   rows.some(({ guardian }) => guardian !== null)
     ? [
-        column.text('Familia', ({ guardian }) => guardian && `${fullName(guardian)} (${kinOf(guardian)})`),
+        column.text('Familia', ({ guardian }) => guardian && `${listName(guardian)} (${kinOf(guardian)})`),
         column.text('Teléfono', ({ guardian }) => guardian && guardian.cellphone),
       ]
     : []

@@ -6,7 +6,7 @@ import {
   readCapture,
 } from '@plantel/contract/capture'
 import type { ExportData } from '@plantel/contract/export-data'
-import { fullName, levelName } from '@plantel/contract/school-words'
+import { levelName, listName } from '@plantel/contract/school-words'
 import { longDay } from '../../domain/schools/days.ts'
 import { placeWords } from './narrowed.ts'
 import type { Source } from './source.ts'
@@ -27,7 +27,7 @@ const COLUMNS = [
   column.text<Row>('Grupo', ({ group }) => group.title),
   column.text<Row>('Nivel', ({ group }) => levelName(group.level)),
   column.text<Row>('Materia', ({ one }) => one.title),
-  column.text<Row>('Maestro', ({ professor }) => (professor ? fullName(professor) : 'Sin maestro')),
+  column.text<Row>('Maestro', ({ professor }) => (professor ? listName(professor) : 'Sin maestro')),
   column.count<Row>('Alumnos', ({ group }) => group.students),
   column.count<Row>('Con calificación', ({ one }) => one.graded),
   column.count<Row>('Faltan', ({ group, one }) => Math.max(0, group.students - one.graded)),

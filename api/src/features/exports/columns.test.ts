@@ -75,7 +75,7 @@ test('what is personal is for who administers, of those who may know of the chil
     ['Alumno', 'Madre, padre o tutor', 'Teléfonos', 'CURP', 'Fecha de nacimiento', 'Domicilio'],
     [
       "'=1+1 Eva",
-      'Ana Ríos (Madre)',
+      'Ríos Ana (Madre)',
       '6181112233 (Alumno); 6180000002 (Madre)',
       'EEEE100101MDGXXX01',
       new Date('2010-01-01'),

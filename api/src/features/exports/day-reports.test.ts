@@ -5,7 +5,7 @@ import { readConfirmations } from '@plantel/contract/family-confirmations'
 import { saveGrades } from '@plantel/contract/grades'
 import { readNeverCame } from '@plantel/contract/leavings'
 import { readNotices } from '@plantel/contract/notices'
-import { fullName, listName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -93,7 +93,7 @@ test('the lists of a day come hour by hour', async () => {
     ),
   )
   const first = rows.find((row) => row[3] === 'Español')!
-  expect(first.slice(4)).toEqual(['Eva Luna', 'Tomada', '12:00', 1, 1])
+  expect(first.slice(4)).toEqual(['Luna Eva', 'Tomada', '12:00', 1, 1])
 })
 
 test('who is missing comes with whom to call, for who sees it on the screen', async () => {
@@ -109,7 +109,7 @@ test('who is missing comes with whom to call, for who sees it on the screen', as
   )
   const office = await exported(board.administrator, 'attendance-missing', { tab: 'absent', date: TODAY })
   expect(office.head.slice(-2)).toEqual(['Familia', 'Teléfono'])
-  expect(office.rows[0]!.at(-2)).toBe('Rosa Ruiz (Madre)')
+  expect(office.rows[0]!.at(-2)).toBe('Ruiz Rosa (Madre)')
 })
 
 test('who never came is a list with phones', async () => {
@@ -167,7 +167,7 @@ test('notices come with the columns of the view', async () => {
   })
   expect(head).toEqual(['Asunto', 'Emisor', 'Personas', 'Leído', 'Contactos sin acceso'])
   expect(rows.map((row) => [row[0], row[1], row[2]])).toEqual(
-    data.map(({ title, sender, expected }) => [title, fullName(sender), expected]),
+    data.map(({ title, sender, expected }) => [title, listName(sender), expected]),
   )
 })
 

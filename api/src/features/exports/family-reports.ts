@@ -8,7 +8,7 @@ import { EXCUSE_REASONS, EXCUSE_STATUS_WORDS, type InboxExcuse, readExcuses } fr
 import type { ExportData } from '@plantel/contract/export-data'
 import { type ConfirmedStudent, readConfirmations } from '@plantel/contract/family-confirmations'
 import { BEHALF_WAYS } from '@plantel/contract/on-behalf'
-import { fullName, listName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { dayIn, longDay } from '../../domain/schools/days.ts'
 import { kinOf } from './personal-columns.ts'
 import type { Source } from './source.ts'
@@ -29,10 +29,10 @@ const excuseColumns = (zone: string) => [
   column.day<InboxExcuse>('Del', ({ from_date }) => from_date),
   column.day<InboxExcuse>('Al', ({ to_date }) => to_date),
   column.text<InboxExcuse>('Motivo', ({ reason }) => reason && EXCUSE_REASONS[reason]),
-  column.text<InboxExcuse>('Envió', ({ sent_by }) => sent_by && fullName(sent_by)),
+  column.text<InboxExcuse>('Envió', ({ sent_by }) => sent_by && listName(sent_by)),
   column.text<InboxExcuse>('Cómo llegó', ({ on_paper }) => on_paper && BEHALF_WAYS[on_paper.how]),
   column.text<InboxExcuse>('Estado', ({ status }) => EXCUSE_STATUS_WORDS[status]),
-  column.text<InboxExcuse>('Revisó', ({ decided_by }) => decided_by && fullName(decided_by)),
+  column.text<InboxExcuse>('Revisó', ({ decided_by }) => decided_by && listName(decided_by)),
   column.day<InboxExcuse>('Revisado', ({ decided_at }) => dayOrNone(zone, decided_at)),
   column.text<InboxExcuse>('Respuesta', ({ answer }) => answer),
 ]
@@ -78,9 +78,9 @@ const changeColumns = (zone: string) => [
     'Pide',
     shown(({ to }) => to),
   ),
-  column.text<InboxChange>('Pidió', ({ sent_by }) => fullName(sent_by)),
+  column.text<InboxChange>('Pidió', ({ sent_by }) => listName(sent_by)),
   column.text<InboxChange>('Estado', ({ status }) => CHANGE_STATUS_WORDS[status]),
-  column.text<InboxChange>('Revisó', ({ decided_by }) => decided_by && fullName(decided_by)),
+  column.text<InboxChange>('Revisó', ({ decided_by }) => decided_by && listName(decided_by)),
   column.day<InboxChange>('Revisada', ({ decided_at }) => dayOrNone(zone, decided_at)),
   column.text<InboxChange>('Respuesta', ({ answer }) => answer),
 ]
@@ -105,12 +105,12 @@ const confirmationColumns = (zone: string) => [
   column.text<ConfirmedStudent>('Alumno', ({ student }) => listName(student)),
   column.text<ConfirmedStudent>('Grupo', ({ group }) => group ?? 'Sin grupo'),
   column.text<ConfirmedStudent>('Familia', ({ family }) =>
-    members(family, (member) => `${fullName(member)} (${kinOf(member)})`),
+    members(family, (member) => `${listName(member)} (${kinOf(member)})`),
   ),
   column.text<ConfirmedStudent>('Confirmó', ({ family }) =>
     members(
       family.filter(({ confirmed_at }) => confirmed_at !== null),
-      (member) => [fullName(member), ...(member.how === null ? [] : [BEHALF_WAYS[member.how]])].join(', '),
+      (member) => [listName(member), ...(member.how === null ? [] : [BEHALF_WAYS[member.how]])].join(', '),
     ),
   ),
   column.day<ConfirmedStudent>('Día', ({ family }) =>

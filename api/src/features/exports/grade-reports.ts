@@ -86,7 +86,7 @@ export const studentSubjects = async (
   const columns = [
     column.text<OwnSubject>('Grupo', ({ group }) => group),
     column.text<OwnSubject>('Materia', ({ title }) => title),
-    column.text<OwnSubject>('Maestro', ({ professor }) => (professor ? fullName(professor) : 'Sin maestro')),
+    column.text<OwnSubject>('Maestro', ({ professor }) => (professor ? listName(professor) : 'Sin maestro')),
     ...gradeColumns<OwnSubject>(
       data.groups.flatMap(({ partials }) => partials),
       await word(),

@@ -8,7 +8,7 @@ import {
   readGroups,
   readGroupStudents,
 } from '@plantel/contract/groups'
-import { fullName, listName, type Turn, turnName } from '@plantel/contract/school-words'
+import { listName, type Turn, turnName } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
@@ -53,7 +53,7 @@ const GROUP_COLUMNS = [
   ),
   extra(
     'advisor',
-    column.text<GroupRow>('Orientador educativo', ({ assessor }) => (assessor ? fullName(assessor) : null)),
+    column.text<GroupRow>('Orientador educativo', ({ assessor }) => (assessor ? listName(assessor) : null)),
   ),
   keyed(
     'students',

@@ -3,7 +3,7 @@ import { ASKS } from '@plantel/contract/notice-answers'
 import { NOTICE_TYPE_WORDS } from '@plantel/contract/notice-words'
 import { type ChildState, type NoticeChild, readNoticeChildren } from '@plantel/contract/notice-children'
 import { type Notice, readNotice, readNotices } from '@plantel/contract/notices'
-import { fullName, listName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { dayIn } from '../../domain/schools/days.ts'
 import { kinOf } from './personal-columns.ts'
 import type { Source } from './source.ts'
@@ -36,7 +36,7 @@ const columnsIn = (zone: string) => [
   ),
   keyed(
     'sender',
-    column.text<Notice>('Emisor', ({ sender }) => fullName(sender)),
+    column.text<Notice>('Emisor', ({ sender }) => listName(sender)),
   ),
   keyed(
     'created_at',
@@ -89,7 +89,7 @@ const familyWords =
         const { has_notice, read_at, answer } = member
         const reading = read_at === null ? 'sin leer' : `leído ${dayIn(zone, read_at)}`
         const how = has_notice ? reading : 'no le llegó'
-        return `${fullName(member)} (${kinOf(member)}): ${answer === null ? how : `${how}, ${GIVEN[answer]}`}`
+        return `${listName(member)} (${kinOf(member)}): ${answer === null ? how : `${how}, ${GIVEN[answer]}`}`
       })
       .join('; ') || null
 

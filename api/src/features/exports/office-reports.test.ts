@@ -1,6 +1,6 @@
 import { USER_KINDS } from '@plantel/contract/export-data'
 import { readReports } from '@plantel/contract/reports'
-import { fullName, listName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { readSubjectCatalog } from '@plantel/contract/subjects'
 import { readParents, readProfessors } from '@plantel/contract/users'
 import { beforeAll, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ test('people are narrowed as on the screen', async () => {
     data: { kind: 'parents', search: 'ana', sort: 'name', status: 1, columns: ['name', 'cellphone'] },
   })
   expect(title).toBe('Padres')
-  expect(rows).toEqual(data.map((row) => [fullName(row), row.cellphone ?? null]))
+  expect(rows).toEqual(data.map((row) => [listName(row), row.cellphone ?? null]))
   const active = await as(administrator).call(readProfessors, { params: { id: school.school_id }, query: {} })
   expect((await rowsOf(administrator, 'users', { data: { kind: 'professors' } })).rows).toHaveLength(
     active.data.length,

@@ -2,7 +2,7 @@ import { HEALTH_WORDS } from '@plantel/contract/health-words'
 import type { ExportData, UserKind } from '@plantel/contract/export-data'
 import { addressLine } from '@plantel/contract/address-line'
 import { type ReportRow, readReports } from '@plantel/contract/reports'
-import { fullName, levelName, LEVELS, listName, STATUS } from '@plantel/contract/school-words'
+import { levelName, LEVELS, listName, STATUS } from '@plantel/contract/school-words'
 import { type CatalogRow, readSubjectCatalog } from '@plantel/contract/subjects'
 import {
   readAdministrators,
@@ -41,7 +41,7 @@ const USER_COLUMNS = [
     'enrollment',
     column.text<UserRow>('Matrícula', ({ enrollment }) => enrollment),
   ),
-  keyed('name', column.text<UserRow>('Nombre', fullName)),
+  keyed('name', column.text<UserRow>('Nombre', listName)),
   keyed(
     'cellphone',
     column.text<UserRow>('Teléfono', ({ cellphone, contact_phone }) => cellphone ?? contact_phone ?? null),
@@ -157,11 +157,11 @@ const reportColumns = (zone: string) => [
   ),
   keyed(
     'assessor',
-    column.text<ReportRow>('Orientador', ({ assessor }) => fullName(assessor)),
+    column.text<ReportRow>('Orientador', ({ assessor }) => listName(assessor)),
   ),
   keyed(
     'reporter',
-    column.text<ReportRow>('Reportó', ({ reporter }) => fullName(reporter)),
+    column.text<ReportRow>('Reportó', ({ reporter }) => listName(reporter)),
   ),
   keyed(
     'date',

@@ -1,6 +1,6 @@
 import { addressLine } from '@plantel/contract/address-line'
 import { PERSONAL_COLUMNS } from '@plantel/contract/export-columns'
-import { fullName, type Relationship, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { listName, type Relationship, RELATIONSHIPS } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import type { Guardian, Personal } from './personal-sql.ts'
 import { type Choosable, column, extra } from './table.ts'
@@ -18,7 +18,7 @@ export const kinOf = ({
   relationship_label ?? RELATIONSHIPS[relationship satisfies Relationship]
 
 const guardiansOf = ({ guardians }: Personal): string =>
-  guardians.map((guardian) => `${fullName(guardian)} (${kinOf(guardian)})`).join('; ')
+  guardians.map((guardian) => `${listName(guardian)} (${kinOf(guardian)})`).join('; ')
 
 /** The student's own first. */
 const phonesOf = ({ cellphone, guardians }: Personal): string =>

@@ -1,6 +1,6 @@
 import { readOneProfessorTotals, readSchoolSubjects, type SchoolSubject } from '@plantel/contract/dashboard'
 import type { ExportData } from '@plantel/contract/export-data'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { aboutGroup } from './group-reports.ts'
 import { type Narrowed, narrowedWords, narrowing, placeWords } from './narrowed.ts'
 import type { Source } from './source.ts'
@@ -40,7 +40,7 @@ const GROUP: Columns = [
 const PROFESSOR: Columns = [
   keyed(
     'professor',
-    column.text('Maestro', ({ professor }) => (professor ? fullName(professor) : 'Sin maestro')),
+    column.text('Maestro', ({ professor }) => (professor ? listName(professor) : 'Sin maestro')),
   ),
 ]
 const FIGURES: Columns = [

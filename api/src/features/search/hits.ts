@@ -53,7 +53,7 @@ export const studentHit = (student: StudentFound): SearchHit => ({
 
 const childOf = (child: ChildFound) => ({
   student_id: child.student_id,
-  title: joined(fullName(child), child.status === STATUS.inactive ? LEFT : groupOf(child)),
+  title: joined(listName(child), child.status === STATUS.inactive ? LEFT : groupOf(child)),
   path: paths.studentPath(child),
 })
 
@@ -146,7 +146,7 @@ export const classHit = (found: ClassFound, reader: Reader): SearchHit => ({
   detail: joined(
     levelName(found.level),
     turnName(found.turn),
-    reader.school && (found.professor ? fullName(found.professor) : 'Sin maestro'),
+    reader.school && (found.professor ? listName(found.professor) : 'Sin maestro'),
   ),
   path: paths.classPath(found.subject_id, reader),
   actions: actionsOf(
@@ -159,9 +159,9 @@ export const cardHit = (card: CardFound): SearchHit => ({
   kind: 'report-card',
   id: card.report_card_id,
   title: `Boleta ${card.card_folio}`,
-  detail: joined(card.replaced && 'Reemplazada', fullName(card), card.card_group),
+  detail: joined(card.replaced && 'Reemplazada', listName(card), card.card_group),
   path: card.reach === 'child' ? paths.studentPath(card) + '/documentos' : paths.cardPath(card.card_folio),
-  actions: actionsOf([fullName(card), paths.studentPath(card)]),
+  actions: actionsOf([listName(card), paths.studentPath(card)]),
 })
 
 const DOING = { card: 'Boleta', list: 'Asistencia', grades: 'Calificaciones' } as const satisfies Record<

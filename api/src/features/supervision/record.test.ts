@@ -23,7 +23,7 @@ describe('a visit', () => {
     const trained = { professors: 1, assessors: 1, directors: 0 }
     const body = { ...aVisitForm(), trained, observation: 'Todo en orden' }
     const { data } = await as(person).call(recordVisit, { params: { id: school_id }, body })
-    expect(data).toMatchObject({ ...body, supervisor: 'Nora Salas' })
+    expect(data).toMatchObject({ ...body, supervisor: 'Salas Nora' })
     expect((await detailAs(person, school_id)).visits).toEqual([data])
     const log = await inSchoolAsOwner(
       school_id,
@@ -115,7 +115,7 @@ describe('a survey', () => {
     await survey(person, school_id)
     const body = { ...aSurveyForm(), contact: 'Iván Soto', comment: 'Muy útil' }
     const { data } = await as(person).call(recordSurvey, { params: { id: school_id }, body })
-    expect(data).toMatchObject({ ...body, supervisor: 'Nora Salas' })
+    expect(data).toMatchObject({ ...body, supervisor: 'Salas Nora' })
     const { surveys } = await detailAs(person, school_id)
     expect([surveys.length, surveys[0]]).toEqual([2, data])
   })

@@ -22,7 +22,7 @@ export const findSupervisor = (tx: Tx, user_id: number): Promise<Supervisor> =>
     .$narrowType<{ account_id: number }>()
     .executeTakeFirstOrThrow()
 
-const SUPERVISOR = sql`supervisor_name || ' ' || supervisor_last_name as supervisor`
+const SUPERVISOR = sql`supervisor_last_name || ' ' || supervisor_name as supervisor`
 
 const VISIT = sql`visit_id, created_at, ${SUPERVISOR},
   ${columnsOf(

@@ -1,5 +1,5 @@
 import { type ExcuseStudent, readExcuseStudents } from '@plantel/contract/excuses'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { type PersonPickerProps, PersonSearch } from '../people/person-search.tsx'
@@ -9,7 +9,7 @@ import { NO_GROUP } from '../students/texts.ts'
 const MOST_RESULTS = 30
 
 const wordsOf = (student: ExcuseStudent) => ({
-  name: fullName(student),
+  name: listName(student),
   detail: `${student.folio} · ${student.group_title ?? NO_GROUP}`,
   person: student,
 })

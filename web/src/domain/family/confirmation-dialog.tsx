@@ -2,7 +2,7 @@ import { confirmFamilyData } from '@plantel/contract/family-confirmations'
 import type { BehalfWay } from '@plantel/contract/on-behalf'
 import type { Person } from '@plantel/contract/people'
 import { cycleOfDay } from '@plantel/contract/school-days'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BEHALF_OPTIONS } from '../people/behalf-options.ts'
@@ -75,7 +75,7 @@ export const ConfirmationDialog = ({ student, onClose }: ConfirmationDialogProps
         required
         options={parents.map((parent) => ({
           value: parent.user_id,
-          label: `${fullName(parent)} · ${kinName(parent)}`,
+          label: `${listName(parent)} · ${kinName(parent)}`,
         }))}
       />
       <RadioInput {...form.field('how')} label={T.how} options={BEHALF_OPTIONS} />

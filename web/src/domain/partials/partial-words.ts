@@ -1,8 +1,8 @@
 import { inPartialWord, partialTitle, partialWordOf } from '@plantel/contract/partial-word'
 import { useSetting } from '../../lib/session/session.ts'
 
-/** Texts that say *parcial*, in the word of a level; without one, in that of the whole school. */
-export const usePartialSay = (level?: number | null): ((text: string) => string) => {
+/** Texts that say *parcial*, in the word of a level, or of several; without one, in that of the whole school. */
+export const usePartialSay = (level?: number | readonly number[] | null): ((text: string) => string) => {
   const word = partialWordOf(useSetting('partial-word'), level)
   return (text) => inPartialWord(text, word)
 }

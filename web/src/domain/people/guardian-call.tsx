@@ -1,5 +1,5 @@
 import type { GuardianToCall } from '@plantel/contract/people'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { kinName } from './kin-name.ts'
 
@@ -9,7 +9,7 @@ export const GuardianCall = ({ guardian }: { guardian: GuardianToCall | null }) 
     <>—</>
   ) : (
     <>
-      {fullName(guardian)}
+      {listName(guardian)}
       <Muted as="div" size={12}>
         {kinName(guardian)}
         {guardian.cellphone !== null && (

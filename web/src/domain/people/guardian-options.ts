@@ -1,4 +1,4 @@
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../lib/session/use-may.ts'
 import { kinName } from './kin-name.ts'
@@ -17,7 +17,7 @@ export const useGuardianOptions = (studentId: number | null, nobody: string) => 
   if (data.length === 0) return null
   const named = data.map((parent) => ({
     value: parent.user_id,
-    label: `${fullName(parent)} · ${kinName(parent)}`,
+    label: `${listName(parent)} · ${kinName(parent)}`,
   }))
   return [{ value: NOBODY, label: nobody }, ...named]
 }

@@ -1,5 +1,5 @@
 import type { readProfessors, UserRow } from '@plantel/contract/users'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { call } from '../../lib/http/api.ts'
 import { USERS_KEY } from '../query-keys/school-keys.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -20,7 +20,7 @@ const MOST_RESULTS = 10
 const FIELDS = 'user_id,name,last_name,second_last_name,url_photo_profile,enrollment,status'
 
 const wordsOf = (person: StaffMember) => ({
-  name: fullName(person),
+  name: listName(person),
   ...(person.enrollment ? { detail: `Matrícula ${person.enrollment}` } : {}),
   person,
 })

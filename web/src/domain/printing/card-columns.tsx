@@ -1,5 +1,5 @@
 import type { ReportCard } from '@plantel/contract/report-cards'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { cycleName } from '../cycles/cycles.ts'
 import { instantIn, mediumDay } from '../../lib/dates/dates.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -54,7 +54,7 @@ export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
   {
     key: 'issued_by',
     title: 'Por',
-    cell: ({ issued_by }) => (issued_by === null ? '—' : fullName(issued_by)),
+    cell: ({ issued_by }) => (issued_by === null ? '—' : listName(issued_by)),
   },
   {
     key: 'group',

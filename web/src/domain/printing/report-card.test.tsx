@@ -90,7 +90,7 @@ test('a boleta is issued with its observations, saved, and stands in the list', 
   expect(saves.saved).toEqual(['Boleta K7QF-2M9X-TR4D.pdf'])
   const row = within(await dialog.findByRole('row', { name: /K7QF-2M9X-TR4D/ }))
   expect(row.getByText('Vigente')).toBeTruthy()
-  expect(row.getByText('María Ruiz')).toBeTruthy()
+  expect(row.getByText('Ruiz María')).toBeTruthy()
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

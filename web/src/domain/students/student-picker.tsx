@@ -1,5 +1,5 @@
 import { readStudents, type StudentRow } from '@plantel/contract/students'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { call } from '../../lib/http/api.ts'
 import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -9,7 +9,7 @@ import { NO_GROUP } from './texts.ts'
 const MOST_RESULTS = 30
 
 const wordsOf = (student: StudentRow) => ({
-  name: fullName(student),
+  name: listName(student),
   detail: `${student.folio} · ${student.group_title ?? NO_GROUP}`,
   person: student,
 })

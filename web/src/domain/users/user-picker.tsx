@@ -1,12 +1,12 @@
 import { CONTACT } from '../people/kin-name.ts'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { USERS_KEY } from '../query-keys/school-keys.ts'
 import { findUsers } from './find-users.ts'
 import { type PersonPickerProps, PersonSearch } from '../people/person-search.tsx'
 
 const wordsOf = (user: UserRow) => ({
-  name: fullName(user),
+  name: listName(user),
   detail: [user.contact ? CONTACT : user.cellphone, user.email].filter(Boolean).join(' · '),
   person: user,
 })

@@ -1,6 +1,6 @@
 import type { BoardGroup, BoardHour, BoardProfessor } from '@plantel/contract/attendance-board'
 import { scopesFor } from '@plantel/contract/permissions'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { officeListPath } from '../../domain/class-list/list-path.ts'
 import styles from '../../domain/groups/group-board.module.css'
 import { GroupLink, UserLink } from '../../domain/pages/page-link.tsx'
@@ -63,7 +63,7 @@ const HourCell = ({ hour, professor, group, day, mayRemind }: HourCellProps) => 
       </p>
       <p className={styles.who}>
         {professor ? (
-          <UserLink id={professor.professor_id}>{fullName(professor)}</UserLink>
+          <UserLink id={professor.professor_id}>{listName(professor)}</UserLink>
         ) : (
           BOARD_TEXTS.noProfessor
         )}

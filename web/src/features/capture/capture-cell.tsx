@@ -1,5 +1,5 @@
 import type { CaptureClass, CaptureGroup, CaptureProfessor } from '@plantel/contract/capture'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import board from '../../domain/groups/group-board.module.css'
 import { UserLink } from '../../domain/pages/page-link.tsx'
 import { Link } from '../../lib/routing/link.tsx'
@@ -35,7 +35,7 @@ export const CaptureCell = ({ one, group, professor, choice }: CaptureCellProps)
       <ProgressState progress={progress} words={progressWords(one, group)} />
       <p className={board.who}>
         {professor ? (
-          <UserLink id={professor.professor_id}>{fullName(professor)}</UserLink>
+          <UserLink id={professor.professor_id}>{listName(professor)}</UserLink>
         ) : (
           CAPTURE_TEXTS.noProfessor
         )}

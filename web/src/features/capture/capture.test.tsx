@@ -31,9 +31,9 @@ test('each class says in words how far it is, whose it is, and the partial until
   open()
   const group = await groupNamed('1° A Matutino')
   expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Materia 11completaEva Luna',
-    'Materia 1218 de 30Leo Mar',
-    'Materia 13sin calificacionesEva Luna',
+    'Materia 11completaLuna Eva',
+    'Materia 1218 de 30Mar Leo',
+    'Materia 13sin calificacionesLuna Eva',
   ])
   expect(screen.getByText('Primaria, parcial 2 · Cierra el 20 de abril de 2026 · quedan 6 días')).toBeTruthy()
   const counts = screen.getByText('2 completas').parentElement

@@ -44,7 +44,7 @@ const open = async (turns_18: string | null, change: Partial<CustodyRelationship
     Screen: CustodyScreen,
     roles: ['ADMINISTER'],
   })
-  await screen.findByText('Rosa Peña')
+  await screen.findByText('Peña Rosa')
   return opened
 }
 

@@ -71,7 +71,7 @@ const open = async (resolutions: Resolution[] = [], role: 'ADMINISTER' | 'DIRECT
     Screen: CustodyScreen,
     roles: [role],
   })
-  await screen.findByText('Hugo Peña')
+  await screen.findByText('Peña Hugo')
   return opened
 }
 
@@ -83,8 +83,8 @@ const changing = async (person: Awaited<ReturnType<typeof open>>['person'], name
 test('each guardian with their access, in the words of the family', async () => {
   await open()
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/Hugo Peña.*Papá · Se le llama en 1.º lugar.*Completo/)
-  expect(rows[1]).toMatch(/Elsa Peña.*Tía.*Informativo/)
+  expect(rows[0]).toMatch(/Peña Hugo.*Papá · Se le llama en 1.º lugar.*Completo/)
+  expect(rows[1]).toMatch(/Peña Elsa.*Tía.*Informativo/)
   expect(screen.getByText('Sin resoluciones registradas')).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 import { ACCESSES, type Custody, type CustodyRelationship } from '@plantel/contract/custody'
-import { type Access, fullName } from '@plantel/contract/school-words'
+import { type Access, fullName, listName } from '@plantel/contract/school-words'
 import { kinName } from '../../domain/people/kin-name.ts'
 import { todayIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -53,7 +53,7 @@ const GuardianRow = ({ guardian, onOpen }: GuardianRowProps) => {
     <Line as="li" gap={12} className={styles.row}>
       <AvatarPhoto person={guardian} />
       <Stack gap={4} className={styles.words}>
-        <strong>{name}</strong>
+        <strong>{listName(guardian)}</strong>
         <Muted as="div" size={14}>
           {[kinName(guardian), ...factsOf(guardian)].join(' · ')}
         </Muted>

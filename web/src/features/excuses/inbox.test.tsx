@@ -140,7 +140,7 @@ test.each([['ADMINISTER'], ['ASSESSOR']] as const)(
     await person.click(dialog.getByRole('button', { name: 'Registrar' }))
     expect(dialog.getByText('Elija el motivo')).toBeTruthy()
     await person.type(dialog.getByRole('combobox', { name: /Buscar alumno/ }), 'ana')
-    await person.click(await dialog.findByRole('option', { name: /Ana Peña/ }))
+    await person.click(await dialog.findByRole('option', { name: /Peña Ruiz Ana/ }))
     await person.click(dialog.getByRole('radio', { name: 'Cita médica' }))
     await person.click(dialog.getByRole('button', { name: 'Registrar' }))
     await waitFor(() => expect(toasts).toMatchObject([{ message: 'Justificante registrado' }]))

@@ -1,6 +1,6 @@
 import type { ConfirmedStudent } from '@plantel/contract/family-confirmations'
 import { BEHALF_WAYS } from '@plantel/contract/on-behalf'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { kinName } from '../../domain/people/kin-name.ts'
 import { ListedPerson } from '../../domain/people/listed-person.tsx'
 import { mediumDayIn } from '../../lib/dates/dates.ts'
@@ -14,7 +14,7 @@ const Member = ({ member, timeZone }: { member: ConfirmedStudent['family'][numbe
   const { confirmed_at, how } = member
   return (
     <div>
-      {fullName(member)} · {kinName(member)}
+      {listName(member)} · {kinName(member)}
       <Muted as="div" size={12}>
         {confirmed_at === null
           ? 'No ha confirmado'

@@ -101,7 +101,11 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
       <QueryPanel query={query}>
         {() =>
           empty ? (
-            <NothingToGrade without={list.partials.length === 0 ? 'partials' : 'students'} back={back} />
+            <NothingToGrade
+              without={list.partials.length === 0 ? 'partials' : 'students'}
+              level={list.group.level}
+              back={back}
+            />
           ) : (
             <GradesTable
               list={list}

@@ -20,11 +20,12 @@ const WORDS = {
 
 interface NothingToGradeProps {
   without: keyof typeof WORDS
+  level: number
   back: { to: string; label: string }
 }
 
-export const NothingToGrade = ({ without, back }: NothingToGradeProps) => {
-  const say = usePartialSay()
+export const NothingToGrade = ({ without, level, back }: NothingToGradeProps) => {
+  const say = usePartialSay(level)
   return (
     <EmptyState
       title={say(WORDS[without].title)}

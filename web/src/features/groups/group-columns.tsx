@@ -1,5 +1,5 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { printActions } from '../../domain/printing/print-actions.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { CountButton } from '../../ui/tables/count-button.tsx'
@@ -23,7 +23,7 @@ const counted = (count: number, one: string, several: string, { title }: GroupRo
 
 const AdvisorCell = ({ group, open }: CellProps) => (
   <CellButton
-    words={group.assessor ? fullName(group.assessor) : T.noAdvisor}
+    words={group.assessor ? listName(group.assessor) : T.noAdvisor}
     opens={`${group.assessor ? 'cambiar' : 'asignar'} orientador de ${group.title}`}
     onClick={() => open('advisor', group)}
   />

@@ -33,7 +33,7 @@ test('a row says everything about a group in the specified columns', async () =>
   const cells = within(await row(/Guadalupe/))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-  expect(cells).toEqual(['', 'B', 'Normal', 'Matutino', 'Primaria', 'Guadalupe Ordóñez', '8', '30', ''])
+  expect(cells).toEqual(['', 'B', 'Normal', 'Matutino', 'Primaria', 'Ordóñez Guadalupe', '8', '30', ''])
   const special = await row(/Danza/)
   for (const word of ['Especial', 'Secundaria', 'Sin orientador']) expect(special.textContent).toContain(word)
 })

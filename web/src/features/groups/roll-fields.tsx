@@ -1,5 +1,5 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ const RollClass = ({ form, group }: { form: GroupForm; group: GroupRow }) => (
             : []),
           ...classes.map(({ subject_id, catalogSubject, professor }) => ({
             value: subject_id,
-            label: `${professor ? fullName(professor) : GROUP_TEXTS.noProfessor} · ${catalogSubject.title}`,
+            label: `${professor ? listName(professor) : GROUP_TEXTS.noProfessor} · ${catalogSubject.title}`,
           })),
         ]}
       />

@@ -1,4 +1,4 @@
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import { GROUP_TEXTS } from './texts.ts'
 import { officeListPath } from '../../domain/class-list/list-path.ts'
@@ -15,7 +15,7 @@ const ProfessorCell = ({ subject, open }: { subject: GroupSubject; open: OpenSub
   const { professor, catalogSubject } = subject
   return (
     <CellButton
-      words={professor ? fullName(professor) : GROUP_TEXTS.noProfessor}
+      words={professor ? listName(professor) : GROUP_TEXTS.noProfessor}
       opens={`${professor ? 'cambiar' : 'asignar'} maestro de ${catalogSubject.title}`}
       onClick={() => open('professor', subject)}
     />

@@ -1,5 +1,5 @@
 import type { Notice } from '@plantel/contract/notices'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { When } from '../../ui/layout/when.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
@@ -32,7 +32,7 @@ const told = (timeZone: string): Column<Notice>[] => [
     title: 'Emisor',
     from: 'medium',
     card: 'hide',
-    cell: ({ sender }) => <PersonLine name={fullName(sender)} person={sender} />,
+    cell: ({ sender }) => <PersonLine name={listName(sender)} person={sender} />,
   },
   {
     key: 'title',

@@ -32,7 +32,7 @@ test('a row says everything about a notice in the specified columns', async () =
   const sent = await row(/Junta/)
   // Half past three in the morning by Greenwich is the evening before in Durango.
   expect(within(sent).getByTitle('19 de noviembre de 2026')).toBeTruthy()
-  for (const words of ['Grupos', 'Lucía Ortega', 'leído por 12 de 98'])
+  for (const words of ['Grupos', 'Ortega Lucía', 'leído por 12 de 98'])
     expect(sent.textContent).toContain(words)
   expect(within(sent).queryByText('Retirado')).toBeNull()
   const taken = await row(/Se canceló/)

@@ -65,7 +65,7 @@ test('and sees who answered, with slips to print, but neither reminds nor sends 
   const { person } = open(museum)
   await person.click(await screen.findByRole('button', { name: 'Quién contestó de Visita al museo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas' }))
-  expect(await dialog.findByText('Rosa Luna')).toBeTruthy()
+  expect(await dialog.findByText('Luna Rosa')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Imprimir talones' })).toBeTruthy()
   for (const name of [/recordatorio/, /WhatsApp/, /Copiar/])
     expect(dialog.queryByRole('button', { name })).toBeNull()

@@ -88,13 +88,13 @@ export const reportColumns = (
   inWords(
     'assessor',
     'Orientador',
-    ({ assessor }) => <UserLink id={assessor.user_id}>{fullName(assessor)}</UserLink>,
+    ({ assessor }) => <UserLink id={assessor.user_id}>{listName(assessor)}</UserLink>,
     { from: 'wide', card: 'hide' },
   ),
   inWords(
     'reporter',
     'Reportó',
-    ({ reporter }) => <UserLink id={reporter.user_id}>{fullName(reporter)}</UserLink>,
+    ({ reporter }) => <UserLink id={reporter.user_id}>{listName(reporter)}</UserLink>,
     { from: 'medium', card: 'hide' },
   ),
   column(

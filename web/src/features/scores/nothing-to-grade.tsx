@@ -23,11 +23,12 @@ const WORDS = {
 interface NothingToGradeProps {
   without: keyof typeof WORDS
   mayAdd: boolean
+  level: number
 }
 
-export const NothingToGrade = ({ without, mayAdd }: NothingToGradeProps) => {
+export const NothingToGrade = ({ without, mayAdd, level }: NothingToGradeProps) => {
   const { title, words, to, label } = WORDS[without]
-  const say = usePartialSay()
+  const say = usePartialSay(level)
   return (
     <EmptyState title={say(title)} action={mayAdd && <ButtonLink to={to}>{label}</ButtonLink>}>
       {say(words)}

@@ -1,6 +1,6 @@
 import type { Partial } from '@plantel/contract/classes'
 import { partialTitle } from '@plantel/contract/partial-word'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { SubjectScores } from '@plantel/contract/scores'
 import { useMemo } from 'react'
 import { cellKey } from '../../domain/grades/grade-edits.ts'
@@ -34,7 +34,7 @@ const rowOf = ({ subject_id, title, professor }: SubjectScores): GridRow => ({
   header: (
     <>
       <span className={styles.subject}>{title}</span>
-      <span className={styles.professor}>{professor ? fullName(professor) : SCORE_TEXTS.noTeacher}</span>
+      <span className={styles.professor}>{professor ? listName(professor) : SCORE_TEXTS.noTeacher}</span>
     </>
   ),
 })

@@ -16,9 +16,11 @@ interface ScoresPartProps {
 }
 
 export const ScoresPart = ({ scores, grading, editing, cells }: ScoresPartProps) => {
-  const { subjects, partials, can_edit } = scores
-  if (subjects.length === 0) return <NothingToGrade without="subjects" mayAdd={can_edit} />
-  if (partials.length === 0) return <NothingToGrade without="partials" mayAdd={can_edit} />
+  const { subjects, partials, can_edit, group } = scores
+  if (subjects.length === 0)
+    return <NothingToGrade without="subjects" mayAdd={can_edit} level={group.level} />
+  if (partials.length === 0)
+    return <NothingToGrade without="partials" mayAdd={can_edit} level={group.level} />
   return (
     <>
       <div role="alert" className={styles.alert}>

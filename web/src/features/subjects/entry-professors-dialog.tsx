@@ -1,5 +1,5 @@
 import { UserLink } from '../../domain/pages/page-link.tsx'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { CatalogEntry } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { CATALOG_TEXTS } from './texts.ts'
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Professor>[] = [
     title: 'Nombre',
     cell: (professor) => (
       <PersonLine
-        name={<UserLink id={professor.professor_id}>{fullName(professor)}</UserLink>}
+        name={<UserLink id={professor.professor_id}>{listName(professor)}</UserLink>}
         person={professor}
         detail={detailOf(professor)}
       />

@@ -134,7 +134,7 @@ test('the counts open their lists, empty ones with the next step', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.click(screen.getByRole('button', { name: '1 maestro de Matemáticas' }))
   const professors = within(await dialog('Maestros de Matemáticas'))
-  expect(await professors.findByText('Íñigo Peña')).toBeTruthy()
+  expect(await professors.findByText('Peña Íñigo')).toBeTruthy()
   expect(professors.getByRole('link', { name: '6181112233' })).toBeTruthy()
 })
 
@@ -259,7 +259,7 @@ test(
     await person.click(form.getByRole('button', { name: 'Agregar 2° B Matutino' }))
     expect(form.getByText('1 grupo elegido')).toBeTruthy()
     await person.type(form.getByRole('combobox', { name: /Maestro/ }), 'peña')
-    await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
+    await person.click(await screen.findByRole('option', { name: /Peña Íñigo/ }))
     // At most once in a second, however many letters.
     expect(professors.length).toBeLessThan(4)
     const saved = answers('post', LIST, created)

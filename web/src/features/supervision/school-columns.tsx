@@ -14,7 +14,7 @@ export const LastSupervision = ({ day }: { day: string | null }) => {
 }
 
 export const supervisorOf = (user: SupervisedSchool['user']): string =>
-  user === null ? T.noSupervisor : `${user.nombre} ${user.app}`
+  user === null ? T.noSupervisor : `${user.app} ${user.nombre}`
 
 const counts: readonly Column<SupervisedSchool>[] = [
   {

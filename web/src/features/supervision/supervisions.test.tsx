@@ -29,7 +29,7 @@ test('shows the schools with their figures, ten a page, by name', async () => {
     within(first!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['10DPR0007K', 'hace 9 días', 'Nora Salas', '720', '1,250', '13', '60 %', 'Detalle'])
+  ).toEqual(['10DPR0007K', 'hace 9 días', 'Salas Nora', '720', '1,250', '13', '60 %', 'Detalle'])
   expect(within(first!).getByRole('rowheader').textContent).toBe('Escuela Guadiana')
   expect(within(second!).getByText('No Supervisado')).toBeTruthy()
   expect(within(second!).getByText('Sin Supervisor')).toBeTruthy()

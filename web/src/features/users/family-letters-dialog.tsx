@@ -1,5 +1,5 @@
 import { issueLetters, type LeftOut, LETTERS_MAX, sendAccessMails } from '@plantel/contract/access-letters'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { readParents, type UserRow } from '@plantel/contract/users'
 import { useState } from 'react'
 import { LeftOutNotice } from '../../domain/access-letters/left-out-notice.tsx'
@@ -19,7 +19,7 @@ const PER_PAGE = 6
 
 const WORDS = {
   key: ({ user_id }: UserRow) => user_id,
-  label: (user: UserRow) => fullName(user),
+  label: (user: UserRow) => listName(user),
   detail: ({ cellphone }: UserRow) => cellphone ?? '',
 }
 
@@ -62,7 +62,7 @@ export const FamilyLettersDialog = ({ initial, onClose }: FamilyLettersDialogPro
     query.data?.meta.total === 0 && !query.isPlaceholderData && table.search === '' && chosen.length === 0
   const nameOf = (id: number): string => {
     const person = chosen.find(({ user_id }) => user_id === id)
-    return person ? fullName(person) : ''
+    return person ? listName(person) : ''
   }
   const sentWith = (password: string) => ({
     params: { id: school_id },

@@ -95,7 +95,7 @@ test('letters of several are asked for together, and who gets none is said by na
   await person.type(password, 'secreta{Enter}')
   expect(dialog.getByText('Elija al menos a una persona')).toBeTruthy()
   for (const name of ['Ana', 'Eva'])
-    await person.click(await dialog.findByRole('button', { name: `Agregar ${name} Peña` }))
+    await person.click(await dialog.findByRole('button', { name: `Agregar Peña ${name}` }))
   expect(dialog.getByText('2 personas elegidas')).toBeTruthy()
   const sent = answers('post', '/schools/1/access-letters', {
     data: { job_id: 9, left_out: [{ user_id: 9, why: 'no_child' }] },
@@ -104,13 +104,13 @@ test('letters of several are asked for together, and who gets none is said by na
   await person.click(dialog.getByRole('button', { name: 'Hacer las cartas' }))
   await dialog.findByText('Listas para imprimir', undefined, { timeout: 8_000 })
   expect(await sentBody(sent)).toEqual({ user_ids: [7, 9], password: 'secreta' })
-  expect(dialog.getByText('Eva Peña: no tiene un alumno activo en la escuela')).toBeTruthy()
+  expect(dialog.getByText('Peña Eva: no tiene un alumno activo en la escuela')).toBeTruthy()
 })
 
 test('the code goes by mail too; who has no e-mail is said by name, and a wrong password at its field', async () => {
   const { person, dialog } = await openMany([userRow(7, 'Ana'), userRow(8, 'Luis')])
   for (const name of ['Ana', 'Luis'])
-    await person.click(await dialog.findByRole('button', { name: `Agregar ${name} Peña` }))
+    await person.click(await dialog.findByRole('button', { name: `Agregar Peña ${name}` }))
   await person.type(dialog.getByLabelText(/^Su contraseña/), 'secret')
   answers('post', '/schools/1/access-mails', refusal(422, 3753), { status: 422 })
   await person.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
@@ -122,7 +122,7 @@ test('the code goes by mail too; who has no e-mail is said by name, and a wrong 
   await person.click(dialog.getByRole('button', { name: 'Enviar por correo' }))
   await dialog.findByText('1 correo en camino')
   expect(await sentBody(sent)).toEqual({ user_ids: [7, 8], password: 'secreta' })
-  expect(dialog.getByText('Luis Peña: no tiene correo')).toBeTruthy()
+  expect(dialog.getByText('Peña Luis: no tiene correo')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Enviar por correo' })).toBeNull()
 })
 

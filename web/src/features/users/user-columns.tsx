@@ -1,4 +1,4 @@
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { UserLink } from '../../domain/pages/page-link.tsx'
 import { addressLine } from '@plantel/contract/address-line'
@@ -56,7 +56,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
     heading: true,
     cell: (user) => (
       <PersonLine
-        name={<UserLink id={user.user_id}>{fullName(user)}</UserLink>}
+        name={<UserLink id={user.user_id}>{listName(user)}</UserLink>}
         person={user}
         {...(user.contact ? { detail: T.contact } : user.has_signed_in === false && { detail: T.notYet })}
       />

@@ -43,7 +43,7 @@ test('parents have no matrícula', async () => {
 
 test('the tabs are addresses; on a phone a menu, where Administrativos is disabled', async () => {
   const { person } = open()
-  await screen.findByText('Ana Peña')
+  await screen.findByText('Peña Ana')
   const tabs = within(screen.getByRole('navigation', { name: 'Tipo de usuario' })).getAllByRole('link')
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
     'Profesores',
@@ -67,8 +67,8 @@ test('the tabs are addresses; on a phone a menu, where Administrativos is disabl
 test('of who never came in that is said', async () => {
   open([userRow(7, 'Ana', { has_signed_in: false }), userRow(9, 'Luz')])
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
-  expect(await row('Ana Peña')).toContain('Aún no ha ingresado')
-  expect(await row('Luz Peña')).not.toContain('Aún no ha ingresado')
+  expect(await row('Peña Ana')).toContain('Aún no ha ingresado')
+  expect(await row('Peña Luz')).not.toContain('Aún no ha ingresado')
 })
 
 test('a load that fails says so and is tried again', async () => {
@@ -82,7 +82,7 @@ test('a load that fails says so and is tried again', async () => {
   await screen.findByText('Estamos teniendo problemas')
   answers('get', LIST, pageOf([userRow(7, 'Ana')]))
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  await screen.findByText('Ana Peña')
+  await screen.findByText('Peña Ana')
 })
 
 test('search and status go to the server and can be taken back', async () => {
@@ -95,7 +95,7 @@ test('search and status go to the server and can be taken back', async () => {
 
 test('of the own row there is only the profile', async () => {
   open()
-  const row = within((await screen.findByText('María Peña')).closest('tr') ?? document.body)
+  const row = within((await screen.findByText('Peña María')).closest('tr') ?? document.body)
   expect(row.getByRole('link', { name: 'Perfil' }).getAttribute('href')).toBe('/perfil')
   expect(row.getByRole<HTMLInputElement>('switch').disabled).toBe(true)
   expect(row.queryByRole('button')).toBeNull()

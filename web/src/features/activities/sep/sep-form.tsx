@@ -1,4 +1,5 @@
 import { usePartialSay } from '../../../domain/partials/partial-words.ts'
+import { inPartialWord, partialWordOf } from '@plantel/contract/partial-word'
 import type { Flag } from '@plantel/contract/fields'
 import { levelName } from '@plantel/contract/school-words'
 import {
@@ -13,7 +14,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { mediumDay } from '../../../lib/dates/dates.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useSession, useSetting } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
@@ -110,12 +111,13 @@ const begin = ({ levels }: SepCalendar) => ({ levels: offered(levels), partials:
 
 export const SepForm = ({ calendars, first, onClose }: SepFormProps) => {
   const [calendar, setCalendar] = useState(first)
-  const say = usePartialSay()
+  const word = useSetting('partial-word')
   const { levels, periods } = calendar
   const form = useForm(begin(first), putSepCalendar.body)
   const { putting, removing } = useSaves(calendar, onClose)
   const chosen = form.values.levels
   const lacking = levels.filter(({ level, partials }) => chosen.includes(level) && partials === 0)
+  const say = usePartialSay(lacking.map(({ level }) => level))
   const isIn = levels.some(({ days }) => days > 0)
   const toggle = (level: SepLevel) =>
     form.set('levels', chosen.includes(level) ? chosen.filter((each) => each !== level) : [...chosen, level])
@@ -155,7 +157,7 @@ export const SepForm = ({ calendars, first, onClose }: SepFormProps) => {
             <CheckInput
               key={each.level}
               label={levelName(each.level)}
-              help={say(stateOf(each))}
+              help={inPartialWord(stateOf(each), partialWordOf(word, each.level))}
               value={chosen.includes(each.level)}
               disabled={each.days > 0}
               onChange={() => toggle(each.level)}
@@ -164,7 +166,7 @@ export const SepForm = ({ calendars, first, onClose }: SepFormProps) => {
         </fieldset>
         {lacking.length > 0 && (
           <CheckInput
-            label={say(`Registrar los ${periods.length} periodos de evaluación como parciales`)}
+            label={say(`Registrar también los ${periods.length} parciales`)}
             help={`${periods
               .map(({ start_date, end_date }) => `${mediumDay(start_date)} a ${mediumDay(end_date)}`)
               .join('; ')}. ${say('Solo donde no hay parciales.')}`}

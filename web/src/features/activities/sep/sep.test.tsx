@@ -58,7 +58,7 @@ test('the calendar of now is put in for the levels with groups, with the periods
 
 test('without partials to make they are not asked for, and without a level nothing is put in', async () => {
   const { person, dialog } = await open([calendar(), PROPOSED])
-  const periods = { name: /periodos de evaluación/ }
+  const periods = { name: /Registrar también/ }
   expect(dialog.getByRole('checkbox', periods)).toBeTruthy()
   await person.click(dialog.getByRole('checkbox', { name: 'Kinder' }))
   expect(dialog.queryByRole('checkbox', periods)).toBeNull()

@@ -1,5 +1,5 @@
 import type { ClassStudent } from '@plantel/contract/classes'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { shortName } from '../mark-words.ts'
@@ -25,12 +25,12 @@ export const Faces = ({ students, chosen, onChoose }: FacesProps) => {
         </Button>
       </legend>
       {students.map((student) => (
-        <label key={student.student_id} className={styles.face} title={fullName(student)}>
+        <label key={student.student_id} className={styles.face} title={listName(student)}>
           <input
             type="checkbox"
             className={styles.box}
             checked={chosen.includes(student.student_id)}
-            aria-label={`${student.list_number} ${fullName(student)}`}
+            aria-label={`${student.list_number} ${listName(student)}`}
             onChange={() => toggle(student.student_id)}
           />
           <AvatarPhoto person={student} />

@@ -111,7 +111,7 @@ test('a student shows tutors with their relationship, figures, and each class wi
   const values = texts(screen.getAllByRole('definition'))
   expect(values).toContain('Matrícula A1042 · Activo')
   expect(values).toContain('0 días de falta · 1 clase suelta')
-  expect(values).toContain('Luz Rojas (Madre)')
+  expect(values).toContain('Rojas Luz (Madre)')
   expect(values).toContain('Índice: 95\u00A0% de 20 marcas')
   const table = within(screen.getByRole('table', { name: 'Materias de 2° B Matutino' }))
   expect(texts(table.getAllByRole('columnheader'))).toEqual([

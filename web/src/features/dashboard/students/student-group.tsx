@@ -1,6 +1,6 @@
 import { useSetting } from '../../../lib/session/session.ts'
 import type { StudentOverview } from '@plantel/contract/dashboard'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { gradeColumns } from '../tables/grade-columns.tsx'
@@ -23,7 +23,7 @@ const columnsOf = (
   {
     key: 'professor',
     title: 'Maestro',
-    cell: ({ professor }) => (professor ? fullName(professor) : TABLE_TEXTS.noProfessor),
+    cell: ({ professor }) => (professor ? listName(professor) : TABLE_TEXTS.noProfessor),
   },
   seeColumn({
     word: TABLE_TEXTS.see,

@@ -1,5 +1,5 @@
 import type { StudentOverview } from '@plantel/contract/dashboard'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { kinName } from '../../../domain/people/kin-name.ts'
 import { Link } from '../../../lib/routing/link.tsx'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
@@ -30,7 +30,7 @@ const tutorCard = ({ tutors }: StudentOverview): Summary => ({
       ? DIRECTOR_TEXTS.noRecord
       : tutors.map((tutor) => (
           <div key={tutor.parent_id} className={styles.tutor}>
-            {fullName(tutor)} ({kinName(tutor)})
+            {listName(tutor)} ({kinName(tutor)})
           </div>
         )),
   width: 'whole',

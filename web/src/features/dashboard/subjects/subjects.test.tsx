@@ -83,7 +83,7 @@ test('each class has its figures, its group and its professor, and Ver leads to 
     'ALG',
     '2° B Matutino',
     'Primaria',
-    'Luz Rojas',
+    'Rojas Luz',
     '30',
     '84.5',
     '1,200',

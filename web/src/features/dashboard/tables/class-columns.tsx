@@ -1,5 +1,5 @@
 import type { SchoolSubject } from '@plantel/contract/dashboard'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { countColumn } from '../../../ui/tables/count-column.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<SchoolSubject>[] = [
     card: 'line',
     sort: 'professor',
     cell: ({ professor }) => (
-      <span className={styles.professor}>{professor ? fullName(professor) : TABLE_TEXTS.noProfessor}</span>
+      <span className={styles.professor}>{professor ? listName(professor) : TABLE_TEXTS.noProfessor}</span>
     ),
   },
   countColumn('students', 'Alumnos', 'ordered'),

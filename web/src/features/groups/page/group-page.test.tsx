@@ -62,7 +62,7 @@ test('figures with their base, advisor, students and classes with professor and 
   expect(ana.getAttribute('href')).toBe('/alumnos/101')
   const classes = within(screen.getAllByRole('region', { name: 'Clases' })[0]!)
   expect(await classes.findByText('Lun y mié 8:00 a 8:50')).toBeTruthy()
-  expect(classes.getByRole('link', { name: 'Laura Ríos' }).getAttribute('href')).toBe('/usuarios/31')
+  expect(classes.getByRole('link', { name: 'Ríos Laura' }).getAttribute('href')).toBe('/usuarios/31')
   expect(classes.getByText('Sin Maestro')).toBeTruthy()
   expect(classes.getByText('Sin horario')).toBeTruthy()
   expect(new URL(asked.students.at(-1)!.url).searchParams.get('status')).toBe('1')

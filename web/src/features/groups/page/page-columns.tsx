@@ -1,5 +1,5 @@
 import type { GroupStudent } from '@plantel/contract/groups'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import type { ClassHour } from '@plantel/contract/timetable'
 import { Average } from '../../../domain/grades/average.tsx'
@@ -51,7 +51,7 @@ export const classColumns = (hours: readonly ClassHour[]): Column<GroupSubject>[
     title: 'Maestro',
     card: 'line',
     cell: ({ professor }) =>
-      professor ? <UserLink id={professor.user_id}>{fullName(professor)}</UserLink> : GROUP_TEXTS.noProfessor,
+      professor ? <UserLink id={professor.user_id}>{listName(professor)}</UserLink> : GROUP_TEXTS.noProfessor,
   },
   {
     key: 'hours',

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@plantel/contract/asked-notices'
-import { fullName, listName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import styles from './answers.module.css'
 import { Family } from './person-answer.tsx'
@@ -7,7 +7,7 @@ import { STATE_WORDS } from './words.ts'
 
 const nameOf = ({ student, people: [person] }: AskedQuestion): string => {
   if (student) return listName(student)
-  return person ? fullName(person) : ''
+  return person ? listName(person) : ''
 }
 
 const NUMBER: Column<AskedQuestion> = {

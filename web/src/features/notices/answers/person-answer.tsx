@@ -1,5 +1,5 @@
 import type { AskedPerson, AskedQuestion } from '@plantel/contract/asked-notices'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { ANSWER_WORDS } from '../../../domain/notices/answer-words.ts'
 import { CONTACT, kinName } from '../../../domain/people/kin-name.ts'
 import { turnIn } from '../../../lib/dates/dates.ts'
@@ -77,7 +77,7 @@ const SendLink = ({ noticeId, person }: SendLinkProps) => {
 
 const Who = ({ person }: { person: AskedPerson }) => (
   <span className={styles.who}>
-    {fullName(person)}
+    {listName(person)}
     <span className={styles.small}>
       {[
         person.relationship === null ? null : kinName({ ...person, relationship: person.relationship }),

@@ -1,5 +1,4 @@
 import type { ChildState, NoticeChild } from '@plantel/contract/notice-children'
-import { fullName } from '@plantel/contract/school-words'
 import { GroupLink, StudentLink, UserLink } from '../../../domain/pages/page-link.tsx'
 import { kinName } from '../../../domain/people/kin-name.ts'
 import { listName } from '../../../domain/people/names.ts'
@@ -25,7 +24,7 @@ const Member = ({ member, timeZone }: MemberProps) => {
   const words = [kinName(member), has_notice ? read : READING_TEXTS.notTold]
   return (
     <li>
-      <UserLink id={user_id}>{fullName(member)}</UserLink>
+      <UserLink id={user_id}>{listName(member)}</UserLink>
       <Muted as="span" size={12}>
         {` · ${[...words, ...(answer === null ? [] : [STATE_WORDS[answer]])].join(' · ')}`}
       </Muted>

@@ -1,5 +1,5 @@
 import type { NoticeRecipient } from '@plantel/contract/notices'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { instantIn } from '../../../lib/dates/dates.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -35,7 +35,7 @@ export const recipientColumns = (timeZone: string): Column<NoticeRecipient>[] =>
   {
     key: 'name',
     title: 'Destinatario',
-    cell: (person) => <PersonLine name={fullName(person)} person={person} />,
+    cell: (person) => <PersonLine name={listName(person)} person={person} />,
   },
   {
     key: 'read',

@@ -1,5 +1,5 @@
 import type { NoticeDraft } from '@plantel/contract/notice-drafts'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
@@ -56,7 +56,7 @@ export const draftColumns = (
     title: 'Escribió',
     from: 'wide',
     card: 'fact',
-    cell: ({ author }) => fullName(author),
+    cell: ({ author }) => listName(author),
   },
   {
     key: 'when',

@@ -1,5 +1,5 @@
 import type { RecipientUser } from '@plantel/contract/notices'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonSearch } from '../../../domain/people/person-search.tsx'
@@ -14,7 +14,7 @@ import type { PickedUsers } from './wizard.ts'
 const profilesOf = ({ profiles }: RecipientUser): string =>
   profiles.map((profile) => PROFILE_NAMES[profile]).join(', ') || 'Otro tipo de usuario'
 
-const wordsOf = (user: RecipientUser) => ({ name: fullName(user), detail: profilesOf(user), person: user })
+const wordsOf = (user: RecipientUser) => ({ name: listName(user), detail: profilesOf(user), person: user })
 
 export const ExceptionPicker = ({ onPick }: { onPick: (user: RecipientUser) => void }) => {
   const { school_id } = useSession().school

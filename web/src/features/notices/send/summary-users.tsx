@@ -1,5 +1,4 @@
 import type { RecipientUser } from '@plantel/contract/notices'
-import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { listName } from '../../../domain/people/names.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -82,7 +81,7 @@ export const SummaryUsers = ({ wizard }: { wizard: Wizard }) => {
             <dt>
               {without.length === 1 ? 'No lo recibirá' : 'No lo recibirán'} ({without.length}):
             </dt>
-            <dd>{without.map(fullName).join(', ')}</dd>
+            <dd>{without.map(listName).join(', ')}</dd>
           </>
         )}
       </dl>

@@ -23,7 +23,7 @@ test('shows each parent with relationship and phone', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Padres y tutores de Ana Álvarez' }))
   expect(dialog.getByText('Recuperando información')).toBeTruthy()
   answer.resolve()
-  expect(await dialog.findByText('Rosa Peña')).toBeTruthy()
+  expect(await dialog.findByText('Peña Rosa')).toBeTruthy()
   expect(dialog.getByText(/^Madre/)).toBeTruthy()
   expect(dialog.getByRole('link', { name: '6180000002' })).toBeTruthy()
 })
@@ -91,7 +91,7 @@ test('taking a parent away names both, and can be undone', async () => {
   })
   answers('get', '/students/7/parents', page([mother]))
   await person.click(screen.getByRole('button', { name: 'Deshacer' }))
-  await screen.findByText('Rosa Peña')
+  await screen.findByText('Peña Rosa')
   expect(undone).toHaveLength(1)
 })
 
@@ -109,7 +109,7 @@ test('a person of the school is found and linked; the dialog closes three second
   await person.type(screen.getByRole('combobox'), 'íñigo')
   expect(await screen.findAllByText('Buscando…')).toBeTruthy()
   people.resolve()
-  await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
+  await person.click(await screen.findByRole('option', { name: /Peña Íñigo/ }))
   expect(searched.at(-1)?.url).toContain('status=1')
   expect(searched.at(-1)?.url).toContain('per_page=20')
   const saved = { relationship_id: 60, student_id: 7, parent_id: 55, relationship: 1 }
@@ -214,7 +214,7 @@ test(
     await person.click(save())
     await person.click(await screen.findByRole('radio', { name: /^Es la misma persona/ }))
     await person.click(screen.getByRole('button', { name: 'Continuar' }))
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Íñigo Peña'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Peña Íñigo'))
     expect(searched[0]?.url).toContain('search=6181234567')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Padre' }).checked).toBe(true)
   },
@@ -260,7 +260,7 @@ test('a school that lets a student have more adds another "Otro", in the family�
   await person.type(screen.getByLabelText(/^Cómo se le nombra/), ' Tía ')
   answers('get', '/users', page([found]))
   await person.type(screen.getByRole('combobox'), 'íñigo')
-  await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
+  await person.click(await screen.findByRole('option', { name: /Peña Íñigo/ }))
   const path = '/students/7/parents/55/relationships'
   const missing = [{ field: 'relationship_label', message: 'Escriba cómo se le nombra: ya hay otro' }]
   answers('post', path, refusal(422, 1017, missing), { status: 422 })

@@ -1,5 +1,5 @@
 import type { StudentParent } from '@plantel/contract/families'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { CONTACT, kinName } from '../../../domain/people/kin-name.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
@@ -22,7 +22,7 @@ const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => {
     <Line as="li" gap={12} className={styles.parent}>
       <AvatarPhoto person={parent} />
       <div className={styles.words}>
-        <strong>{fullName(parent)}</strong>
+        <strong>{listName(parent)}</strong>
         <Muted as="div" size={14}>
           {kinName(parent)}
           {phone && (

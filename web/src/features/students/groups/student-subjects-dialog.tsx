@@ -1,5 +1,5 @@
 import type { StudentSubject } from '@plantel/contract/enrollments'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { STUDENT_TEXTS } from '../texts.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
@@ -32,7 +32,7 @@ const COLUMNS: Column<StudentSubject>[] = [
     key: 'professor',
     title: 'Maestro',
     card: 'line',
-    cell: ({ professor }) => (professor ? fullName(professor) : STUDENT_TEXTS.noTeacher),
+    cell: ({ professor }) => (professor ? listName(professor) : STUDENT_TEXTS.noTeacher),
   },
 ]
 

@@ -222,7 +222,7 @@ test('the subjects of a student are listed, with what is missing in words', asyn
   const rows = await within(await screen.findByRole('dialog')).findAllByRole('row', { name: /Matutino/ })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'MAT2MatemáticasNormal2° B MatutinoSin Maestro',
-    'Sin folioDanzaEspecial2° B MatutinoInés Mora',
+    'Sin folioDanzaEspecial2° B MatutinoMora Inés',
   ])
 })
 
@@ -251,8 +251,8 @@ test('what a parent confirmed on paper is recorded for them', async () => {
   const dialog = within(await choose(person, 'Confirmación de datos'))
   await person.click(dialog.getByRole('button', { name: 'Registrar' }))
   expect(dialog.getByText('Campo requerido')).toBeTruthy()
-  await waitFor(() => expect(dialog.getByRole('option', { name: 'Rosa Peña · Madre' })).toBeTruthy())
-  await person.selectOptions(dialog.getByRole('combobox', { name: /Quién confirma/ }), 'Rosa Peña · Madre')
+  await waitFor(() => expect(dialog.getByRole('option', { name: 'Peña Rosa · Madre' })).toBeTruthy())
+  await person.selectOptions(dialog.getByRole('combobox', { name: /Quién confirma/ }), 'Peña Rosa · Madre')
   await person.click(dialog.getByRole('radio', { name: 'En persona' }))
   await person.click(dialog.getByRole('button', { name: 'Registrar' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Confirmación registrada' }]))

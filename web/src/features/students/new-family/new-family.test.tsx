@@ -77,8 +77,8 @@ test('a student comes with a new mother and father of the same address, and thei
   await waitFor(() => expect(button('Guardar').disabled).toBe(false))
   await person.click(button('Guardar'))
   await screen.findByText('AAAA-1111')
-  expect(screen.getByText(/^Rosa León:/)).toBeTruthy()
-  expect(screen.getByText(/^Luis Peña:/)).toBeTruthy()
+  expect(screen.getByText(/^León Rosa:/)).toBeTruthy()
+  expect(screen.getByText(/^Peña Luis:/)).toBeTruthy()
   const body = await sentBody(sent)
   expect(body).toMatchObject({ student: { name: 'Ana', folio: 'A1042' }, group_id: null })
   expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-import { fullName, type Relationship } from '@plantel/contract/school-words'
+import { listName, type Relationship } from '@plantel/contract/school-words'
 import type { StudentFamily } from '@plantel/contract/student-family'
 import { useMemo } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -74,7 +74,7 @@ export const useNewFamily = ({ values: student, set }: Pick<StudentFormState, 'v
       open.flatMap((kind) => {
         const { values } = forms[kind]
         const code = added.find(({ relationship }) => relationship === values.relationship)?.access_code
-        return code === undefined ? [] : [{ name: fullName(values), code }]
+        return code === undefined ? [] : [{ name: listName(values), code }]
       }),
     /** Shows what is missing in each section. */
     touchAll: () => {

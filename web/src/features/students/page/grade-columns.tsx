@@ -1,5 +1,5 @@
 import type { Partial } from '@plantel/contract/classes'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import type { SubjectScores } from '@plantel/contract/scores'
 import { Average, Judged } from '../../../domain/grades/average.tsx'
 import { type GradeScale, shownGrade } from '../../../domain/grades/grade-scale.ts'
@@ -77,6 +77,6 @@ export const gradeColumns = (of: GradeColumns): Column<SubjectScores>[] => [
     title: 'Maestro',
     from: 'medium',
     card: 'line',
-    cell: ({ professor }) => (professor ? fullName(professor) : STUDENT_TEXTS.noTeacher),
+    cell: ({ professor }) => (professor ? listName(professor) : STUDENT_TEXTS.noTeacher),
   },
 ]

@@ -78,7 +78,7 @@ test('the office reads head, family with a phone to call, groups, gaps and every
   const family = within(await section('Familia'))
   const call = await family.findByRole('link', { name: 'Llamar a Rosa López, 6181230001' })
   expect(call.getAttribute('href')).toBe('tel:6181230001')
-  expect(family.getByRole('link', { name: 'Rosa López' }).getAttribute('href')).toBe('/usuarios/77')
+  expect(family.getByRole('link', { name: 'López Rosa' }).getAttribute('href')).toBe('/usuarios/77')
   expect(within(await section('Grupos')).getByText('Especial')).toBeTruthy()
   expect(within(await section('Datos por completar')).getByText('CURP')).toBeTruthy()
   for (const name of [

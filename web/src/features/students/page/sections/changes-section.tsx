@@ -5,7 +5,7 @@ import {
   type ChangeValue,
   type InboxChange,
 } from '@plantel/contract/change-requests'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { personLines } from '../../../../domain/people/emergency-words.ts'
@@ -39,7 +39,7 @@ const valueOf = ({ field, from, to }: InboxChange): string =>
 const columnsOf = (timeZone: string): Column<InboxChange>[] => [
   { key: 'field', title: 'Dato', heading: true, cell: ({ field }) => CHANGE_LABELS[field] },
   { key: 'value', title: 'Cambio', card: 'line', cell: valueOf },
-  { key: 'by', title: 'Pidió', from: 'medium', card: 'hide', cell: ({ sent_by }) => fullName(sent_by) },
+  { key: 'by', title: 'Pidió', from: 'medium', card: 'hide', cell: ({ sent_by }) => listName(sent_by) },
   {
     key: 'date',
     title: 'Fecha',

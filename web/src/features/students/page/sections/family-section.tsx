@@ -1,5 +1,5 @@
 import type { StudentParent } from '@plantel/contract/families'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { UserLink } from '../../../../domain/pages/page-link.tsx'
 import { CONTACT, kinName } from '../../../../domain/people/kin-name.ts'
@@ -23,7 +23,7 @@ const Guardian = ({ parent }: { parent: StudentParent }) => {
         <AvatarPhoto person={parent} />
         <Stack gap={0}>
           <strong>
-            <UserLink id={parent.user_id}>{fullName(parent)}</UserLink>
+            <UserLink id={parent.user_id}>{listName(parent)}</UserLink>
           </strong>
           <Muted as="div" size={14}>
             {kinName(parent)}

@@ -1,6 +1,6 @@
 import { FILE_STATUS } from '@plantel/contract/case-files'
 import type { ReportRow } from '@plantel/contract/reports'
-import { fullName } from '@plantel/contract/school-words'
+import { listName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GroupLink, UserLink } from '../../../../domain/pages/page-link.tsx'
@@ -40,7 +40,7 @@ const columnsOf = (timeZone: string, snaphot: string | undefined): Column<Report
     title: 'Reportó',
     from: 'medium',
     card: 'line',
-    cell: ({ reporter }) => <UserLink id={reporter.user_id}>{fullName(reporter)}</UserLink>,
+    cell: ({ reporter }) => <UserLink id={reporter.user_id}>{listName(reporter)}</UserLink>,
   },
   {
     key: 'file',
