@@ -18,7 +18,9 @@ interface Cells {
   subjects: number[]
   students: number[]
   partials: number[]
-  /** How many students are not among them: in the log of one student it goes without saying. */
+  /** Of several students. */
+  many: boolean
+  /** How many students are not told of. */
   more: number
 }
 
@@ -33,6 +35,7 @@ const cellsIn = (
     subjects: idsIn(subjects ?? subject_id),
     students: shown,
     partials: idsIn(partials),
+    many: all.length > 1,
     more: student_id === undefined ? all.length - shown.length : 0,
   }
 }
@@ -57,9 +60,9 @@ const writerFor = async (tx: Tx, roles: readonly Role[]): Promise<(stored: numbe
 }
 
 /** Only what tells the changes of an entry apart. */
-const labelOf = (change: GradeChange, { subjects, students, partials, more }: Cells, names: Names): string =>
+const labelOf = (change: GradeChange, { subjects, partials, many }: Cells, names: Names): string =>
   [
-    ...(students.length + more > 1 ? [names('students', change.student_id)] : []),
+    ...(many ? [names('students', change.student_id)] : []),
     ...(subjects.length > 1 ? [names('subjects', change.subject_id)] : []),
     ...(partials.length > 1 ? [names('partials', change.partial_id)] : []),
     ...(change.is_final === 1 ? ['Final'] : []),

@@ -4,6 +4,7 @@ import { GroupLink, StudentLink, UserLink } from '../../domain/pages/page-link.t
 import { instantIn } from '../../lib/dates/dates.ts'
 import { Muted } from '../../ui/layout/muted.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
+import styles from './audit.module.css'
 
 /** *de Calle 5 a Juárez*; without a value of before, *Juárez*; *cambió* to who may not read it. */
 const changeWords = ({ shown, from, to }: AuditChange): string => {
@@ -12,15 +13,28 @@ const changeWords = ({ shown, from, to }: AuditChange): string => {
   return `de ${from} a ${to ?? 'vacío'}`
 }
 
+/** More are folded: those of a whole class would fill the screen. */
+const OPEN_CHANGES = 5
+
+const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) =>
+  changes.map((change, place) => (
+    // Two students may have one name.
+    <Muted key={`${change.label} ${place}`} as="div">
+      {change.label}: {changeWords(change)}
+    </Muted>
+  ))
+
 const What = ({ text, changes }: AuditEntry) => (
   <>
     {text}
-    {changes.map((change, place) => (
-      // Two students may have one name.
-      <Muted key={`${change.label} ${place}`} as="div">
-        {change.label}: {changeWords(change)}
-      </Muted>
-    ))}
+    {changes.length > OPEN_CHANGES ? (
+      <details className={styles.changes}>
+        <summary>De qué a qué</summary>
+        <Changes changes={changes} />
+      </details>
+    ) : (
+      <Changes changes={changes} />
+    )}
   </>
 )
 

@@ -58,6 +58,21 @@ test('from what to what where it may be read, and that it changed where not', as
   expect(screen.getByText('Plantel')).toBeTruthy()
 })
 
+test('the changes of a whole class are folded, also of two students of one name', async () => {
+  const grade = { label: 'Peña López Ana', shown: true, from: '8.0', to: '9.0' }
+  const rest = { label: 'Lo demás', shown: false, from: null, to: null }
+  const text = 'Cambió 24 calificaciones de 24 alumnos en Historia · 2° A Matutino (P1)'
+  answers('get', LIST, page([entryOf({ text, changes: [...Array.from({ length: 20 }, () => grade), rest] })]))
+  const { person } = open()
+  const fold = await screen.findByText('De qué a qué')
+  const whole = fold.closest('details')
+  expect(whole?.open).toBe(false)
+  await person.click(fold)
+  expect(whole?.open).toBe(true)
+  expect(within(whole!).getAllByText('Peña López Ana: de 8.0 a 9.0')).toHaveLength(20)
+  expect(within(whole!).getByText('Lo demás: cambió')).toBeTruthy()
+})
+
 test('kind, days and record of the address are asked for, and the record is left with one press', async () => {
   const asked = answers('get', LIST, page([entryOf()]))
   const { person } = open('?alumno=7&desde=2026-11-01&hasta=2026-11-30')

@@ -8,13 +8,16 @@ const inClasses = (said: Said): string => {
   return ` en ${where}${said.has('partials') ? ` (${said.some('partials', 'partials')})` : ''}`
 }
 
+/** Whose they are, one by one, is told with the values. */
 const changedGrades = (said: Said): string => {
-  const whose = `de ${said.some('students', 'students')}${inClasses(said)}`
-  if (said.has('cleared')) return `Borró la calificación ${whose}`
+  const students = said.count('students')
+  const whose = students > 1 ? counted(students, 'alumno', 'alumnos') : said.some('students', 'students')
+  const from = `de ${whose}${inClasses(said)}`
+  if (said.has('cleared')) return `Borró la calificación ${from}`
   const changed = said.count('changed')
   return changed > 1
-    ? `Cambió ${changed.toLocaleString('es-MX')} calificaciones ${whose}`
-    : `Cambió la calificación ${whose}`
+    ? `Cambió ${counted(changed, 'calificación', 'calificaciones')} ${from}`
+    : `Cambió la calificación ${from}`
 }
 
 export const MARK_SENTENCES = {
