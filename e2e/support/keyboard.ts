@@ -3,8 +3,7 @@ import { foundIn } from './screen.ts'
 
 /** What a person does who has no mouse: Tab, arrows, Enter, typing. Nothing here clicks or focuses. */
 
-/** *Configuración* is the longest screen. */
-const MOST_PRESSES = 200
+const MOST_PRESSES = 80
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
@@ -24,6 +23,12 @@ const reach = (page: Page, target: Locator): Promise<void> => until(page, 'Tab',
 export const press = async (page: Page, target: Locator): Promise<void> => {
   await reach(page, target)
   await page.keyboard.press('Enter')
+}
+
+/** On the longest screen: to a section by the list of them. */
+export const sectionByKeys = async (page: Page, title: string): Promise<void> => {
+  await press(page, page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }))
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused()
 }
 
 /** What stands before the focus: on a long screen nobody goes around all of it. */
@@ -118,6 +123,13 @@ export const uncheckByKeys = async (page: Page, box: Locator): Promise<void> => 
   await reach(page, box)
   await page.keyboard.press('Space')
   await expect(box).not.toBeChecked()
+}
+
+/** From far down a long screen to another: the menu stands before it. */
+export const goBackByKeys = async (page: Page, section: string): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await pressBack(page, menu.getByRole('link', { name: section, exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
 }
 
 /** From the drawer to a screen. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { press, pressBack, radioByKeys, write } from '../../support/keyboard.ts'
+import { press, pressBack, radioByKeys, write, sectionByKeys } from '../../support/keyboard.ts'
 import { comeIn, createSchool } from '../../support/new-school.ts'
 import {
   expect,
@@ -24,6 +24,7 @@ test('the administration adds, orders and switches off codes by the keyboard, an
   await goInApp(page, '/configuracion')
   const card = cardOf(page)
 
+  await sectionByKeys(page, 'Claves de asistencia')
   await press(page, card.getByRole('button', { name: 'Agregar clave' }))
   const dialog = dialogOf(page, 'Agregar clave')
   await write(page, dialog.getByRole('textbox', { name: 'Letra' }), 'v')

@@ -1,11 +1,13 @@
 import { keyCheckLetter } from '@plantel/contract/school-key'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   chooseByKeys,
+  goBackByKeys,
   goByKeys,
   pickByKeys,
   press,
   radioByKeys,
+  sectionByKeys,
   selectByKeys,
   switchByKeys,
   write,
@@ -45,17 +47,12 @@ const typedDay = (ahead: number): string => {
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' })
 const stepOf = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name })
 
-/** A long screen: eighty times Tab is not enough for all of it. */
-const pressFar = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 300 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
-  await press(page, target)
-}
-
 const follow = async (page: Page, words: string): Promise<void> => {
-  if (!page.url().includes('/configuracion')) await goByKeys(page, 'Configuración')
-  await pressFar(page, steps(page).getByRole('link', { name: words }))
+  if (!page.url().includes('/configuracion')) {
+    await goByKeys(page, 'Configuración')
+    await sectionByKeys(page, 'Primeros pasos')
+  }
+  await press(page, steps(page).getByRole('link', { name: words }))
 }
 
 test('a new school comes to its first list by keyboard alone, from one step to the next', async ({
@@ -72,7 +69,7 @@ test('a new school comes to its first list by keyboard alone, from one step to t
     await write(page, page.getByRole('main').getByRole('textbox', { name: /^Teléfono/ }), newPhone())
     await page.keyboard.press('Enter')
     await expectToast(page, 'Datos de la escuela guardados')
-    await goByKeys(page, 'Grupos')
+    await goBackByKeys(page, 'Grupos')
     await follow(page, 'Completar datos')
     const city = page.getByRole('textbox', { name: /^Ciudad/ })
     await expect(city).toBeFocused()
@@ -84,7 +81,7 @@ test('a new school comes to its first list by keyboard alone, from one step to t
   })
 
   await test.step('a partial that has begun three weeks ago', async () => {
-    await goByKeys(page, 'Grupos')
+    await goBackByKeys(page, 'Grupos')
     await follow(page, 'Agregar parcial')
     const dialog = dialogOf(page, 'Agregar parcial')
     await write(page, dialog.getByLabel('Número de parcial'), '1')
@@ -96,7 +93,7 @@ test('a new school comes to its first list by keyboard alone, from one step to t
   })
 
   await test.step('the official subjects in one press', async () => {
-    await pressFar(page, steps(page).getByRole('button', { name: 'Catálogo SEP de Secundaria' }))
+    await press(page, steps(page).getByRole('button', { name: 'Catálogo SEP de Secundaria' }))
     await expectToast(page, 'Se agregaron 34 materias de Secundaria')
     await expect(stepOf(page, 'Materias')).toContainText('34 materias')
   })

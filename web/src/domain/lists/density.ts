@@ -24,6 +24,9 @@ const ROOMY = '44px'
 /** `data-table.module.css` reads it. */
 export const applyDensity = (roomy: boolean): void => {
   const { style } = document.documentElement
-  if (roomy) style.setProperty('--rows', ROOMY)
-  else style.removeProperty('--rows')
+  if (roomy) {
+    style.setProperty('--rows', ROOMY)
+    style.setProperty('--row-lines', 'none')
+    style.setProperty('--row-height', 'auto')
+  } else for (const name of ['--rows', '--row-lines', '--row-height']) style.removeProperty(name)
 }

@@ -37,6 +37,7 @@ const PageLink = ({ section, id, snaphot, label, children }: Named & { section: 
         className={styles.link}
         aria-keyshortcuts="Space"
         aria-label={label}
+        title={typeof children === 'string' ? children : undefined}
         onKeyDown={onKeyDown}
       >
         {children}

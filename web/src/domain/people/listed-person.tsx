@@ -25,8 +25,8 @@ export const ListedPerson = ({
 }: ListedPersonProps) => (
   <div className={classNames(styles.person, narrow && styles.narrow)} data-person="">
     <AvatarPhoto person={person} size={32} />
-    <div>
-      {children}
+    <div className={styles.words}>
+      <span title={typeof children === 'string' ? children : undefined}>{children}</span>
       {detail !== undefined && (
         <Muted as="div" size={12}>
           {detail}

@@ -39,7 +39,7 @@ const What = ({ text, changes }: AuditEntry) => (
 )
 
 const Links = ({ students, users, groups }: AuditEntry) => (
-  <>
+  <div data-words="">
     {students.map(({ student_id, title }) => (
       <div key={student_id}>
         <StudentLink id={student_id}>{title}</StudentLink>
@@ -55,22 +55,29 @@ const Links = ({ students, users, groups }: AuditEntry) => (
         <GroupLink id={group_id}>{title}</GroupLink>
       </div>
     ))}
-  </>
+  </div>
 )
 
 export const auditColumns = (timeZone: string): Column<AuditEntry>[] => [
-  { key: 'what', title: 'Qué', heading: true, cell: What },
+  { key: 'what', title: 'Qué', heading: true, whole: true, cell: What },
   {
     key: 'by',
     title: 'Quién',
     card: 'line',
     cell: ({ by }) => (by === null ? 'Plantel' : <UserLink id={by.user_id}>{listName(by)}</UserLink>),
   },
-  { key: 'at', title: 'Cuándo', card: 'line', cell: ({ at }) => instantIn(at, timeZone) },
+  {
+    key: 'at',
+    title: 'Cuándo',
+    narrow: true,
+    card: 'line',
+    cell: ({ at }) => <>{instantIn(at, timeZone)}</>,
+  },
   { key: 'about', title: 'De quién', from: 'medium', card: 'line', cell: Links },
   {
     key: 'device',
     title: 'Desde',
+    narrow: true,
     from: 'wide',
     cell: ({ device }) => device ?? '—',
   },

@@ -14,8 +14,8 @@ const Member = ({ member, timeZone }: { member: ConfirmedStudent['family'][numbe
   const { confirmed_at, how } = member
   return (
     <div>
-      {listName(member)} · {kinName(member)}
-      <Muted as="div" size={12}>
+      {listName(member)} · {kinName(member)}{' '}
+      <Muted as="span" size={12}>
         {confirmed_at === null
           ? 'No ha confirmado'
           : `Confirmó el ${mediumDayIn(confirmed_at, timeZone)}${how === null ? '' : ` · ${BEHALF_WAYS[how]}`}`}
@@ -41,12 +41,13 @@ export const confirmationColumns = (
   {
     key: 'family',
     title: 'Familia',
+    whole: true,
     card: 'line',
     cell: ({ family }) =>
       family.length === 0 ? (
         'Sin familia registrada'
       ) : (
-        <Stack gap={4}>
+        <Stack gap={0}>
           {family.map((member) => (
             <Member key={member.user_id} member={member} timeZone={timeZone} />
           ))}

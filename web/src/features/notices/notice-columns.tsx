@@ -12,7 +12,7 @@ import { ANSWERS_TEXTS, MODE_NAMES, T } from './texts.ts'
 import { NoticeMarks } from './notice-marks.tsx'
 
 const Title = ({ title, withdrawn, urgent }: Notice) => (
-  <span className={styles.title}>
+  <span data-words="" className={styles.title}>
     {title}
     <NoticeMarks withdrawn={withdrawn} urgent={urgent} />
   </span>
@@ -44,7 +44,7 @@ const told = (timeZone: string): Column<Notice>[] => [
   {
     key: 'description',
     title: T.description,
-    from: 'wide',
+    from: 'widest',
     card: 'hide',
     cell: ({ description }) => <OneLine>{description}</OneLine>,
   },
@@ -52,6 +52,7 @@ const told = (timeZone: string): Column<Notice>[] => [
     key: 'created_at',
     title: 'Creación',
     sort: 'created_at',
+    narrow: true,
     card: 'date',
     cell: ({ created_at }) => <When instant={created_at} timeZone={timeZone} />,
   },
@@ -73,6 +74,7 @@ const Answers = ({ notice, onAnswers }: { notice: Notice; onAnswers: (notice: No
 const answersColumn = (onAnswers: (notice: Notice) => void): Column<Notice> => ({
   key: 'answers',
   title: ANSWERS_TEXTS.title,
+  narrow: true,
   card: 'line',
   cell: (notice) => <Answers notice={notice} onAnswers={onAnswers} />,
 })
@@ -85,7 +87,7 @@ interface Opening {
 
 export const noticeColumns = (timeZone: string, { onOpen, onAnswers }: Opening): Column<Notice>[] => [
   ...told(timeZone),
-  { key: 'read', title: 'Leído', narrow: true, card: 'line', cell: readWords },
+  { key: 'read', title: 'Leído', narrow: true, card: 'line', cell: (notice) => <>{readWords(notice)}</> },
   ...(onAnswers === undefined ? [] : [answersColumn(onAnswers)]),
   {
     key: 'actions',

@@ -33,7 +33,7 @@ const Description = ({ description }: ReportRow) =>
     T.noDescription
   )
 
-type More = Partial<Pick<Column<ReportRow>, 'sort' | 'heading' | 'from' | 'card'>>
+type More = Partial<Pick<Column<ReportRow>, 'sort' | 'heading' | 'from' | 'card' | 'narrow'>>
 
 const column = (
   key: string,
@@ -43,7 +43,16 @@ const column = (
 ): Column<ReportRow> => ({ key, title, cell, narrow: true, ...more })
 
 const inWords = (key: string, title: string, words: (report: ReportRow) => ReactNode, more: More = {}) =>
-  column(key, title, (report) => <div className={styles.words}>{words(report)}</div>, more)
+  column(
+    key,
+    title,
+    (report) => (
+      <div data-words="" className={styles.words}>
+        {words(report)}
+      </div>
+    ),
+    { narrow: false, ...more },
+  )
 
 export const reportColumns = (
   timeZone: string,
@@ -63,7 +72,7 @@ export const reportColumns = (
     'Grupo',
     // A school may call a group by ten letters.
     ({ group }) => (
-      <div className={classNames(styles.words, styles.date)}>
+      <div className={classNames(styles.words, styles.group)}>
         <GroupLink id={group.group_id} snaphot={snaphot}>
           {group.title}
         </GroupLink>
@@ -74,13 +83,17 @@ export const reportColumns = (
   column(
     'title',
     'Reporte',
-    ({ reportcatalog }) => <div className={classNames(styles.words, styles.kind)}>{reportcatalog.title}</div>,
-    { sort: 'title', card: 'line' },
+    ({ reportcatalog: { title } }) => (
+      <div data-words="" title={title} className={classNames(styles.words, styles.kind)}>
+        {title}
+      </div>
+    ),
+    { sort: 'title', card: 'line', narrow: false },
   ),
   ...(described
     ? [
         column('description', 'Descripción', (report) => <Description {...report} />, {
-          from: 'wide',
+          from: 'widest',
           card: 'hide',
         }),
       ]

@@ -6,6 +6,7 @@ import { LocationCard } from './school/location-card.tsx'
 import { OfficeStart } from './start/office-start.tsx'
 import { ThemeCard } from './theme/theme-card.tsx'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
+import { ArriveAtSection } from './sections/arrive-at-section.ts'
 import { FocusField } from '../../lib/forms/focus-field.tsx'
 import styles from './school-cards.module.css'
 import { CentresCard } from './work-centres/centres-card.tsx'
@@ -30,6 +31,7 @@ export const SchoolCards = ({ school, settings }: SchoolData) => (
   <>
     <OfficeStart settings={settings} />
     <FocusField label={FIELDS[useAddressSearch().get('campo') ?? '']} />
+    <ArriveAtSection />
     <div className={styles.pair}>
       <GeneralCard school={school} />
       <LocationCard school={school} />

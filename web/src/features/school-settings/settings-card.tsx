@@ -1,27 +1,25 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
+import { SECTION_TITLES, type SectionId } from './sections/section-titles.ts'
 import styles from './settings-card.module.css'
 
 interface SettingsCardProps {
-  title: string
+  at: SectionId
   about?: string
   children: ReactNode
 }
 
-export const SettingsCard = ({ title, about, children }: SettingsCardProps) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Card className={styles.card}>
-        <div>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          {about !== undefined && <Muted>{about}</Muted>}
-        </div>
-        {children}
-      </Card>
-    </section>
-  )
-}
+export const SettingsCard = ({ at, about, children }: SettingsCardProps) => (
+  <section aria-labelledby={at}>
+    <Card className={styles.card}>
+      <div>
+        <h2 id={at} tabIndex={-1} className={styles.title}>
+          {SECTION_TITLES[at]}
+        </h2>
+        {about !== undefined && <Muted>{about}</Muted>}
+      </div>
+      {children}
+    </Card>
+  </section>
+)

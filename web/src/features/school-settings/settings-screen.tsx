@@ -12,6 +12,7 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { CyclesSection } from './cycles/cycles-section.tsx'
 import { useCutJob } from './cycles/use-cut-job.ts'
 import { PartialsSection } from './partials/partials-section.tsx'
+import { SectionsLayout } from './sections/sections-layout.tsx'
 import { SETTINGS_KEY } from '../../domain/query-keys/settings-keys.ts'
 import { schoolDataQuery } from './queries.ts'
 import { fetchCode } from '../../lib/routing/fetch-code.ts'
@@ -67,16 +68,18 @@ const SettingsScreen = () => {
       }
     >
       <Suspense>{job && <CutJob job={job} />}</Suspense>
-      <QueryPanel query={query} skeleton={SKELETON}>
-        {(data) => (
-          <Suspense fallback={SKELETON}>
-            <SchoolCards {...data} />
-          </Suspense>
-        )}
-      </QueryPanel>
-      <PartialsSection kind="partial" />
-      <PartialsSection kind="regularization" />
-      <CyclesSection />
+      <SectionsLayout>
+        <QueryPanel query={query} skeleton={SKELETON}>
+          {(data) => (
+            <Suspense fallback={SKELETON}>
+              <SchoolCards {...data} />
+            </Suspense>
+          )}
+        </QueryPanel>
+        <PartialsSection kind="partial" />
+        <PartialsSection kind="regularization" />
+        <CyclesSection />
+      </SectionsLayout>
       {cutting && <CutDialog onClose={() => setCutting(false)} />}
     </Page>
   )

@@ -61,6 +61,7 @@ export const LIMIT_DATE = 'Fecha límite'
 export const KINDS = {
   partial: {
     flag: '0',
+    at: 'parciales',
     table: 'Parciales',
     nouns: ['parcial', 'parciales'],
     number: 'Número de parcial',
@@ -76,6 +77,7 @@ export const KINDS = {
   },
   regularization: {
     flag: '1',
+    at: 'regularizaciones',
     table: 'Regularizaciones',
     nouns: ['regularización', 'regularizaciones'],
     number: 'Número de regularización',

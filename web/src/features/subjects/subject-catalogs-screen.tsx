@@ -8,6 +8,8 @@ import { CATALOG_TEXTS } from './texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { addIcon } from '../../ui/icons/icons.ts'
+import { Line } from '../../ui/layout/stack.tsx'
+import type { MenuAction } from '../../ui/menus/action-menu.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -22,19 +24,27 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 interface NoSubjectsProps {
+  catalogs: readonly MenuAction[]
   table: CatalogTable
   total: number
   onAdd: () => void
 }
 
-const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => (
+const NoSubjects = ({ catalogs, table, total, onAdd }: NoSubjectsProps) => (
   <NoRows table={table} total={total} nothingFound={CATALOG_TEXTS.noResults} filters={FILTER_NAMES}>
     <EmptyState
       title={CATALOG_TEXTS.none}
       action={
-        <Button look="filled" icon={addIcon} onClick={onAdd}>
-          {CATALOG_TEXTS.add}
-        </Button>
+        <Line>
+          <Button look="filled" icon={addIcon} onClick={onAdd}>
+            {CATALOG_TEXTS.add}
+          </Button>
+          {catalogs.map(({ label, disabled = false, onSelect }) => (
+            <Button key={label} pending={disabled} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+        </Line>
       }
     >
       El catálogo todavía no tiene materias. Con la primera podrá armar los grupos y asignar maestros.
@@ -48,6 +58,11 @@ const SubjectCatalogsScreen = () => {
   const query = useQuery(catalogQuery(school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const official = useOfficial()
+  const catalogs = OFFICIAL_LEVELS.map((level) => ({
+    label: officialWords(level),
+    disabled: official.pending,
+    onSelect: () => official.save(level),
+  }))
   const add = () => setDialog({ name: 'add' })
   const columns = catalogColumns((name, entry) => setDialog({ name, entry }))
   return (
@@ -56,14 +71,7 @@ const SubjectCatalogsScreen = () => {
       context={school.name}
       actions={
         <>
-          <SyncButton
-            query={query}
-            more={OFFICIAL_LEVELS.map((level) => ({
-              label: officialWords(level),
-              disabled: official.pending,
-              onSelect: () => official.save(level),
-            }))}
-          />
+          <SyncButton query={query} more={catalogs} folded />
           <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
             Agregar
           </Button>
@@ -81,7 +89,7 @@ const SubjectCatalogsScreen = () => {
               rowKey={({ catalog_subject_id }) => catalog_subject_id}
               table={table}
               order="in-tools"
-              empty={<NoSubjects table={table} total={meta.total} onAdd={add} />}
+              empty={<NoSubjects catalogs={catalogs} table={table} total={meta.total} onAdd={add} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['materia', 'materias']} />}
           </>

@@ -13,11 +13,12 @@ interface UndoActions {
 }
 
 export const undoColumns = ({ timeZone, pending, onUndo }: UndoActions): Column<Undo>[] => [
-  { key: 'text', title: 'Cambio', heading: true, cell: ({ text }) => text },
+  { key: 'text', title: 'Cambio', heading: true, whole: true, cell: ({ text }) => text },
   { key: 'by', title: 'Quién', card: 'line', cell: ({ by }) => listName(by) },
   {
     key: 'at',
     title: 'Cuándo',
+    narrow: true,
     card: 'line',
     cell: ({ at, done_at }) => (
       <>

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { instantIn, longDay, mediumDay, shortDay, shortTime, timeIn, todayIn } from './dates.ts'
+import { briefDate, instantIn, longDay, mediumDay, shortDay, shortTime, timeIn, todayIn } from './dates.ts'
 
 test('a day is written in Spanish', () => {
   expect(longDay('2026-11-20')).toBe('viernes, 20 de noviembre de 2026')
   expect(mediumDay('2026-11-20')).toBe('20 de noviembre de 2026')
   expect(shortDay('2026-11-20')).toBe('20/11/2026')
+  expect(briefDate('2026-11-20')).toBe('20 nov 2026')
 })
 
 const intl = (options: Intl.DateTimeFormatOptions) =>

@@ -36,6 +36,9 @@ export const briefDay = (day: string): string => {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`
 }
 
+/** `2026-11-20` → `20 nov 2026`: where several days stand in one row. */
+export const briefDate = (day: string): string => `${briefDay(day)} ${day.slice(0, 4)}`
+
 /** `2026-11-20` → `20/11/2026` */
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
 

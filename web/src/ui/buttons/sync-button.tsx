@@ -11,19 +11,22 @@ interface SyncButtonProps {
   label?: string
   /** Other rare actions of the screen: buttons beside it, on phones entries of its menu. */
   more?: readonly MenuAction[]
+  /** They are entries of the menu wherever there is room, too. */
+  folded?: boolean
   /** A button on phones too: in an empty list there is nothing else to press. */
   prominent?: boolean
 }
 
 interface OnPhoneProps {
+  className: string | undefined
   busy: boolean
   items: readonly MenuAction[]
 }
 
-const MoreOnPhone = ({ busy, items }: OnPhoneProps) => {
+const MoreOnPhone = ({ className, busy, items }: OnPhoneProps) => {
   const { menu, button } = useMenu()
   return (
-    <span className={styles.onPhone}>
+    <span className={className}>
       <IconButton icon={moreIcon} label={UI_TEXTS.moreActions} aria-busy={busy || undefined} {...button} />
       <ActionMenu {...menu} label={UI_TEXTS.moreActions} items={items} />
     </span>
@@ -35,13 +38,14 @@ export const SyncButton = ({
   query,
   label = TEXTS.synchronize,
   more = [],
+  folded = false,
   prominent = false,
 }: SyncButtonProps) => {
   const sync = { label, icon: syncIcon, onSelect: () => void query.refetch() }
   const onWide = prominent ? undefined : styles.onWide
   return (
     <>
-      {more.map(({ label: words, icon, disabled = false, onSelect }) => (
+      {(folded ? [] : more).map(({ label: words, icon, disabled = false, onSelect }) => (
         <span key={words} className={onWide}>
           <Button {...(icon === undefined ? {} : { icon })} pending={disabled} onClick={onSelect}>
             {words}
@@ -59,7 +63,13 @@ export const SyncButton = ({
           {label}
         </Button>
       </span>
-      {!prominent && <MoreOnPhone busy={query.isFetching} items={[...more, sync]} />}
+      {!prominent && (
+        <MoreOnPhone
+          className={folded ? undefined : styles.onPhone}
+          busy={query.isFetching}
+          items={[...more, sync]}
+        />
+      )}
       <PullToRefresh busy={query.isFetching} onPull={sync.onSelect} />
     </>
   )

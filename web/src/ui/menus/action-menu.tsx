@@ -18,6 +18,8 @@ export interface MenuAction extends Entry {
   reason?: string
   /** Takes something away: in red, and best at the end. */
   danger?: boolean
+  /** It is where the person already is. */
+  current?: boolean
 }
 
 export interface MenuLink extends Entry {
@@ -108,13 +110,14 @@ const Item = ({ item, close }: ItemProps) => {
       </Link>
     )
   }
-  const { disabled = false, danger = false, onSelect, ...words } = item
+  const { disabled = false, danger = false, current = false, onSelect, ...words } = item
   return (
     <button
       {...shared}
       type="button"
       className={classNames(styles.item, danger && styles.danger)}
       aria-disabled={disabled || undefined}
+      aria-current={current || undefined}
       onClick={() => {
         if (disabled) return
         close()

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+const itemsOf = (menu: Element): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role=menuitem], a'),
+]
 
 type Move = 'first' | 'last' | 'next' | 'previous'
 
@@ -30,21 +32,33 @@ const focusLetter = (menu: Element, letter: string): void => {
   round.find(({ textContent }) => begins(textContent.trim(), letter))?.focus()
 }
 
+/** Arrows, Home, End and letters within a menu or a list of links. @returns whether it was one of them */
+export const listKey = ({
+  key,
+  currentTarget,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: KeyboardEvent<HTMLElement>): boolean => {
+  const move = MOVES[key]
+  const letter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey
+  if (move) focusItem(currentTarget, move)
+  else if (letter) focusLetter(currentTarget, key)
+  return move !== undefined || letter
+}
+
 /** What a key does in an open menu. */
 export const menuKey = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
-  const { key, currentTarget, target } = event
+  const { key, target } = event
   if (key === 'Tab') {
     // From the button on, where the browser goes next.
     close()
     return
   }
-  const move = MOVES[key]
-  if (move) focusItem(currentTarget, move)
-  else if (key === 'Escape') close()
+  if (key === 'Escape') close()
   // A link is followed by Enter alone.
   else if (key === ' ' && target instanceof HTMLAnchorElement) target.click()
-  else if (/^[\p{L}\p{N}]$/u.test(key) && !event.ctrlKey && !event.metaKey) focusLetter(currentTarget, key)
-  else return
+  else if (!listKey(event)) return
   event.preventDefault()
   // A dialog below has its own Esc.
   event.stopPropagation()

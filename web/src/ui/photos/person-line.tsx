@@ -17,7 +17,7 @@ export const PersonLine = ({ name, detail, person }: PersonLineProps) => (
   <div className={styles.line} data-person={person && ''}>
     {person && <AvatarPhoto person={person} size={32} />}
     <span className={styles.words}>
-      {name}
+      <span title={typeof name === 'string' ? name : undefined}>{name}</span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </span>
   </div>

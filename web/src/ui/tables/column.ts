@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'right'
   /** Only as wide as what it holds: ids, counts, menus. */
   narrow?: boolean
+  /** In as many lines as it takes, in compact rows too: what a record says, and not only what it is about. */
+  whole?: true
   /** Says whose row it is: its heading, which stays in sight when the table scrolls sideways. The first column unless one says so. */
   heading?: true
   /** What counts now: highlighted, with this word below its title. */

@@ -89,6 +89,7 @@ const useModel = <Row extends object>({ columns: all, rows, rowKey, table }: Dat
         'data-heading': column === heading || undefined,
         'data-actions': column.actions,
         'data-from': column.from,
+        'data-whole': column.whole,
         'data-active': column.active !== undefined || undefined,
       }
     )
@@ -103,8 +104,12 @@ const LONG = 15
 
 const contentOf = <Row,>({ cell, narrow }: Column<Row>, row: Row): ReactNode => {
   const content = cell(row)
-  if (!narrow || typeof content !== 'string' || content.length <= LONG) return content
-  return <span className={styles.long}>{content}</span>
+  if (typeof content !== 'string' || content.length <= LONG) return content
+  return (
+    <span className={narrow ? styles.long : undefined} title={content}>
+      {content}
+    </span>
+  )
 }
 
 const Head = <Row extends object>(

@@ -15,6 +15,7 @@ export const groupColumns = ({ keep, snaphot }: InCycle): Column<GroupRow>[] => 
   {
     key: 'title',
     title: 'Grupo',
+    narrow: true,
     sort: 'title',
     cell: ({ group_id, title, special }) => (
       <>

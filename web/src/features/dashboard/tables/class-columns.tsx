@@ -52,7 +52,9 @@ const COLUMNS: readonly Column<SchoolSubject>[] = [
     card: 'line',
     sort: 'professor',
     cell: ({ professor }) => (
-      <span className={styles.professor}>{professor ? listName(professor) : TABLE_TEXTS.noProfessor}</span>
+      <span data-words="" className={styles.professor}>
+        {professor ? listName(professor) : TABLE_TEXTS.noProfessor}
+      </span>
     ),
   },
   countColumn('students', 'Alumnos', 'ordered'),

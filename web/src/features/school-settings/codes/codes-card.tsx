@@ -63,7 +63,7 @@ export const CodesCard = () => {
   const { school_id } = useSession().school
   const query = useQuery(codesQuery(school_id))
   return (
-    <SettingsCard title={TEXTS.codes.title} about={TEXTS.codes.about}>
+    <SettingsCard at="claves-de-asistencia" about={TEXTS.codes.about}>
       <QueryPanel query={query} skeleton={<Skeleton count={4} height={56} />}>
         {(codes) => <Codes codes={codes} />}
       </QueryPanel>

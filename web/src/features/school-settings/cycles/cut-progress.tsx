@@ -1,7 +1,8 @@
 import type { Job } from '@plantel/contract/jobs'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
-import { SettingsCard } from '../settings-card.tsx'
 import styles from './cycle-cut.module.css'
 
 const shareOf = ({ done, total }: Pick<Job, 'done' | 'total'>): number =>
@@ -13,10 +14,11 @@ const wordsOf = ({ status, step }: Job): string =>
 export const CutProgress = ({ job }: { job: Job }) => {
   const share = shareOf(job)
   return (
-    <SettingsCard
-      title="Corte de ciclo escolar en proceso"
-      about="Puede seguir trabajando o cerrar esta página: el proceso continúa y todos los administradores lo ven aquí."
-    >
+    <Panel title="Corte de ciclo escolar en proceso">
+      <Muted>
+        Puede seguir trabajando o cerrar esta página: el proceso continúa y todos los administradores lo ven
+        aquí.
+      </Muted>
       <Stack>
         <Line gap={16}>
           <output className={styles.step}>{wordsOf(job)}</output>
@@ -24,6 +26,6 @@ export const CutProgress = ({ job }: { job: Job }) => {
         </Line>
         <ProgressBar label="Avance del corte" value={share / 100} />
       </Stack>
-    </SettingsCard>
+    </Panel>
   )
 }

@@ -48,7 +48,7 @@ export const CyclesSection = () => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, name: 'ciclos' })
   const query = useQuery(cyclesQuery(school_id, table.query))
   return (
-    <TableSection title={TEXTS.cut.cycles}>
+    <TableSection at="ciclos-terminados" title={TEXTS.cut.cycles}>
       <QueryPanel query={query} skeleton={<Skeleton count={2} height={44} />}>
         {({ data, meta }) => (
           <>

@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { photoIcon } from '../../../ui/icons/icons.ts'
 import { Line } from '../../../ui/layout/stack.tsx'
 import { SettingsCard } from '../settings-card.tsx'
-import { TEXTS } from '../texts.ts'
 import styles from './logo-card.module.css'
 
 const LogoDialog = lateDialog(async () => (await import('./logo-dialog.tsx')).LogoDialog)
@@ -20,7 +19,7 @@ export const LogoCard = ({ settings }: { settings: readonly Setting[] }) => {
   const stored = settingOf(settings, LOGO_KEY)
   const address = usePhoto(stored === '' ? null : stored)
   return (
-    <SettingsCard title={TEXTS.image}>
+    <SettingsCard at="imagen">
       <Line gap={16}>
         <div className={styles.frame}>
           {address === undefined ? (

@@ -1,7 +1,7 @@
 import { usePartialSay } from '../../../domain/partials/partial-words.ts'
 import { KINDS, type Kind } from '../texts.ts'
 
-export type KindWords = Record<Exclude<keyof (typeof KINDS)[Kind], 'flag' | 'nouns'>, string> & {
+export type KindWords = Record<Exclude<keyof (typeof KINDS)[Kind], 'flag' | 'at' | 'nouns'>, string> & {
   nouns: readonly [one: string, several: string]
 }
 

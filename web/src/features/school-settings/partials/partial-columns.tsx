@@ -1,6 +1,6 @@
 import type { PartialRow } from '@plantel/contract/partials'
 import { levelName } from '@plantel/contract/school-words'
-import { mediumDay } from '../../../lib/dates/dates.ts'
+import { briefDate } from '../../../lib/dates/dates.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { deleteIcon, editIcon } from '../../../ui/icons/icons.ts'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
@@ -21,7 +21,7 @@ interface Shown {
 const dayColumn = (key: 'start_date' | 'end_date' | 'limit_date', title: string): Column<PartialRow> => ({
   key,
   title,
-  cell: (row) => <span className={styles.day}>{mediumDay(row[key])}</span>,
+  cell: (row) => <span className={styles.day}>{briefDate(row[key])}</span>,
 })
 
 export const partialColumns = ({ nounOf, today, open }: Shown): Column<PartialRow>[] => [

@@ -92,6 +92,7 @@ export const PartialsSection = ({ kind }: { kind: Kind }) => {
   })
   return (
     <TableSection
+      at={KINDS[kind].at}
       title={words.table}
       tools={
         <>

@@ -1,6 +1,5 @@
 import type { School } from '@plantel/contract/schools'
 import { FieldGrid, PhoneInput, SelectInput, TextInput } from '../../../ui/forms/form-fields.tsx'
-import { TEXTS } from '../texts.ts'
 import { GeneralForm, generalOf } from './school-forms.ts'
 import { SchoolFormCard } from './school-form-card.tsx'
 import { CONTROLS, SCHOOL_LEVELS, SUSTENANCES } from './school-options.ts'
@@ -13,7 +12,7 @@ export const GeneralCard = ({ school }: { school: School }) => {
     valuesOf: generalOf,
   })
   return (
-    <SchoolFormCard title={TEXTS.general} form={form} saving={saving} onSubmit={submit} onUndo={undo}>
+    <SchoolFormCard at="informacion-general" form={form} saving={saving} onSubmit={submit} onUndo={undo}>
       <TextInput {...field('name')} label="Nombre" required maxLength={150} />
       <FieldGrid>
         <TextInput

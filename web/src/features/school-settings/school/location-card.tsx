@@ -1,6 +1,5 @@
 import type { School } from '@plantel/contract/schools'
 import { FieldGrid, TextInput } from '../../../ui/forms/form-fields.tsx'
-import { TEXTS } from '../texts.ts'
 import { LocationForm, locationOf } from './school-forms.ts'
 import { SchoolFormCard } from './school-form-card.tsx'
 import { COUNTRY } from './school-options.ts'
@@ -15,7 +14,7 @@ export const LocationCard = ({ school }: { school: School }) => {
     valuesOf: locationOf,
   })
   return (
-    <SchoolFormCard title={TEXTS.location} form={form} saving={saving} onSubmit={submit} onUndo={undo}>
+    <SchoolFormCard at="ubicacion" form={form} saving={saving} onSubmit={submit} onUndo={undo}>
       <FieldGrid>
         <TextInput label="País" value={COUNTRY} onChange={ignore} disabled />
         <TextInput {...field('location')} label="Ciudad" required maxLength={100} />

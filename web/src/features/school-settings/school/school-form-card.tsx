@@ -5,10 +5,11 @@ import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
 import styles from '../settings-card.module.css'
+import type { SectionId } from '../sections/section-titles.ts'
 import { SettingsCard } from '../settings-card.tsx'
 
 interface SchoolFormCardProps {
-  title: string
+  at: SectionId
   form: { dirty: boolean }
   saving: { pending: boolean; problem: ApiProblem | undefined }
   onSubmit: () => void
@@ -17,10 +18,10 @@ interface SchoolFormCardProps {
 }
 
 export const SchoolFormCard = (props: SchoolFormCardProps) => {
-  const { title, form, saving, onSubmit, onUndo, children } = props
+  const { at, form, saving, onSubmit, onUndo, children } = props
   const { pending, problem } = saving
   return (
-    <SettingsCard title={title}>
+    <SettingsCard at={at}>
       <form
         noValidate
         className={styles.form}

@@ -13,6 +13,7 @@ import { doneIcon } from '../../../ui/icons/icons.ts'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
+import { SECTION_TITLES } from '../sections/section-titles.ts'
 import styles from './first-steps.module.css'
 import { type Step, STEP_TITLES, stepLink, stepWords } from './step-words.ts'
 
@@ -68,7 +69,7 @@ export const FirstSteps = ({ steps, settings }: FirstStepsProps) => {
   })
   const next = steps.find(({ done }) => !done)
   return (
-    <Panel title="Primeros pasos">
+    <Panel at="primeros-pasos" title={SECTION_TITLES['primeros-pasos']}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <OneStep key={step.step} step={step} next={step === next} />

@@ -5,7 +5,6 @@ import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { SettingsCard } from '../settings-card.tsx'
-import { TEXTS } from '../texts.ts'
 import { ContrastCheck } from './contrast-check.tsx'
 import styles from './theme-card.module.css'
 import type { ThemeKey } from './theme-form.ts'
@@ -22,7 +21,7 @@ const FIELDS: Record<ThemeKey, { label: string; help: string }> = {
 export const ThemeCard = ({ settings }: { settings: readonly Setting[] }) => {
   const { form, saving, keys, field, submit, undo } = useThemeForm(settings)
   return (
-    <SettingsCard title={TEXTS.theme} about="Los colores de la escuela, para todas las personas que la usan.">
+    <SettingsCard at="tema" about="Los colores de la escuela, para todas las personas que la usan.">
       <form
         noValidate
         className={styles.form}

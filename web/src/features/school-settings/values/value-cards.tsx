@@ -4,7 +4,6 @@ import type { NEEDED_GRADE_LEVELS } from '@plantel/contract/needed-grade'
 import { officeScale } from '@plantel/contract/grade-scale'
 import { type Setting, settingOf } from '@plantel/contract/schools'
 import { SettingsCard } from '../settings-card.tsx'
-import { TEXTS } from '../texts.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import { ValueSetting } from './value-setting.tsx'
 
@@ -30,7 +29,7 @@ const NEEDED_GRADE = [
 export const NotificationsCard = ({ settings }: ValueCardsProps) => {
   const say = usePartialSay()
   return (
-    <SettingsCard title={TEXTS.notifications}>
+    <SettingsCard at="notificaciones">
       <ValueSetting
         name="files-report-limite-active"
         settings={settings}
@@ -55,7 +54,7 @@ export const NotificationsCard = ({ settings }: ValueCardsProps) => {
 }
 
 export const GradesCard = ({ settings }: ValueCardsProps) => (
-  <SettingsCard title={TEXTS.grades}>
+  <SettingsCard at="calificaciones">
     <ValueSetting
       name="calification-minimum"
       settings={settings}
@@ -104,7 +103,7 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
 )
 
 export const AttendanceCard = ({ settings }: ValueCardsProps) => (
-  <SettingsCard title={TEXTS.attendance}>
+  <SettingsCard at="listas-de-asistencia">
     <ValueSetting
       name="absence-grace-minutes"
       settings={settings}
@@ -173,7 +172,7 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
 )
 
 export const FamiliesCard = ({ settings }: ValueCardsProps) => (
-  <SettingsCard title={TEXTS.families}>
+  <SettingsCard at="alumnos-y-familias">
     <ValueSetting
       name="office-hours"
       settings={settings}
@@ -205,7 +204,7 @@ export const FamiliesCard = ({ settings }: ValueCardsProps) => (
 )
 
 export const SecurityCard = ({ settings }: ValueCardsProps) => (
-  <SettingsCard title={TEXTS.security}>
+  <SettingsCard at="seguridad">
     <ValueSetting
       name="password-minimum"
       settings={settings}

@@ -115,7 +115,7 @@ export const CentresCard = () => {
   const { school_id } = useSession().school
   const query = useQuery(workCentresQuery(school_id))
   return (
-    <SettingsCard title={TEXTS.centres.title} about={TEXTS.centres.about}>
+    <SettingsCard at="niveles-y-claves" about={TEXTS.centres.about}>
       <QueryPanel query={query} skeleton={<Skeleton count={2} height={56} />}>
         {(centres) => <Centres {...centres} />}
       </QueryPanel>

@@ -1,0 +1,22 @@
+import { KINDS, TEXTS } from '../texts.ts'
+
+/** Where a section begins: the id of its heading, and its address after the `#`. */
+export const SECTION_TITLES = {
+  'primeros-pasos': 'Primeros pasos',
+  'informacion-general': TEXTS.general,
+  ubicacion: TEXTS.location,
+  'niveles-y-claves': TEXTS.centres.title,
+  imagen: TEXTS.image,
+  'alumnos-y-familias': TEXTS.families,
+  seguridad: TEXTS.security,
+  notificaciones: TEXTS.notifications,
+  calificaciones: TEXTS.grades,
+  'claves-de-asistencia': TEXTS.codes.title,
+  'listas-de-asistencia': TEXTS.attendance,
+  tema: TEXTS.theme,
+  parciales: KINDS.partial.table,
+  regularizaciones: KINDS.regularization.table,
+  'ciclos-terminados': TEXTS.cut.cycles,
+} as const
+
+export type SectionId = keyof typeof SECTION_TITLES

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePartialSay } from '../../../domain/partials/partial-words.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/use-may.ts'
+import { firstStepsQuery } from '../start/first-steps-query.ts'
+import { SECTION_TITLES } from './section-titles.ts'
+
+export interface Section {
+  id: string
+  title: string
+}
+
+/** As they follow one another on the screen; the first is there only for a while. */
+export const useSections = (): readonly Section[] => {
+  const { school_id } = useSession().school
+  const say = usePartialSay()
+  const { data: begun } = useQuery({ ...firstStepsQuery(school_id), enabled: useMay('data-health:read') })
+  return Object.entries(SECTION_TITLES)
+    .filter(([id]) => id !== 'primeros-pasos' || begun?.shown === true)
+    .map(([id, title]) => ({ id, title: say(title) }))
+}
