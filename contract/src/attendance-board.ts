@@ -12,8 +12,10 @@ export const LIST_STATES = ['taken', 'pending', 'later'] as const
 export const BoardHour = z.object({
   subject_id: Id,
   title: z.string(),
-  /** Of `professors`. */
+  /** Of `professors`, as who stands in. */
   professor_id: z.nullable(Id),
+  /** Who has the class that day while its professor is absent, and hears of a list that is missing. */
+  substitute_id: z.nullable(Id),
   /** `HH:MM`; null of a list that was not due. */
   starts: z.nullable(Hour),
   /** `pending`: due since `starts`; `later`: due, not yet. */

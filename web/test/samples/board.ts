@@ -14,6 +14,7 @@ export const hourOf = (subject_id: number, changed: Partial<BoardHour> = {}): Bo
   subject_id,
   title: `Materia ${subject_id}`,
   professor_id: EVA.professor_id,
+  substitute_id: null,
   starts: '08:00',
   state: 'pending',
   taken_at: null,

@@ -39,12 +39,16 @@ export interface ListRow extends BoardHour {
   lates: number | null
 }
 
-/** A row for each class that is due or has a list: narrow, for a large school has two thousand a day. */
+/** A row for each class that is due or has a list: narrow, for a large school has two thousand a day. Of a class there is one substitute a day. */
 export const listBoard = async (tx: Tx, asked: BoardAsked): Promise<ListRow[]> => {
   const { date } = asked
   const { rows } = await sql<ListRow>`
-    with ${clockOf(asked)}
-    select s.subject_id, s.group_id, c.title, s.professor_id, to_char(w.starts, 'HH24:MI') as starts,
+    with ${clockOf(asked)},
+    away as materialized (
+      select t.substitution_id, t.professor_id, t.substitute_id, t.all_classes from substitutions t
+      where t.school_id = current_school_id() and t.to_date >= ${date}::date and t.from_date <= ${date}::date
+    )
+    select s.subject_id, s.group_id, c.title, s.professor_id, away.substitute_id, to_char(w.starts, 'HH24:MI') as starts,
       case when w.taken_at is not null then 'taken'
         when w.starts <= k.hour and k.hour > time '00:00' then 'pending' else 'later' end as state,
       w.taken_at, w.presences, w.absences, w.lates
@@ -58,7 +62,10 @@ export const listBoard = async (tx: Tx, asked: BoardAsked): Promise<ListRow[]> =
     cross join clock k
     join subjects s on s.school_id = current_school_id() and s.subject_id = w.subject_id
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id and ${isAsked(asked)}
-    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id`.execute(
+    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+    left join away on away.professor_id = s.professor_id and (away.all_classes or exists (
+      select from substituted_classes x
+      where x.school_id = s.school_id and x.substitution_id = away.substitution_id and x.subject_id = s.subject_id))`.execute(
     tx,
   )
   return rows

@@ -6,6 +6,8 @@ import { as } from '../../../test/as.ts'
 import { boardFor, boardSchool, take } from '../../../test/build/board-school.ts'
 import { build } from '../../../test/build/build.ts'
 import { suspend } from '../../../test/build/suspended-day.ts'
+import { standIn } from '../../../test/build/stand-in.ts'
+import { askExport } from '../../../test/exported.ts'
 import { correct } from '../../../test/build/told-lists.ts'
 
 const ABSENT = { assistance: 0 } as const
@@ -202,4 +204,35 @@ test('another school is not there (404), another role may not (403), and a day t
   expect(wrong.json()).toMatchObject({ code: 1017 })
   await take(others, others.eva, others.first, { [others.ana]: ABSENT })
   expect(await boardFor(mine.director)).toMatchObject({ absent: 0, lists: { due: 3, taken: 0 } })
+})
+
+test('who stands in for a professor is named beside the class that day, and in the file', async () => {
+  const school = await boardSchool()
+  const { school_id, director, eva, leo, first, second, third } = school
+  const zoe = await build.user(school_id, ['PROFESSOR'], { name: 'Zoe', last_name: 'Gil' })
+  const days = { from: TODAY, to: '2026-03-12', substitute_id: zoe.user_id }
+  await standIn(school_id, { professor_id: eva.user_id, ...days, subject_ids: [first] })
+  await standIn(school_id, { professor_id: leo.user_id, ...days, from: '2026-03-11', to: '2026-03-17' })
+  const substitutes = async (query: Record<string, string> = {}) =>
+    (await boardFor(director, query)).groups.flatMap(({ hours }) =>
+      hours.map(({ subject_id, substitute_id }) => [subject_id, substitute_id]),
+    )
+  const classes = [first, second, third]
+  const today = await substitutes()
+  expect(today).toEqual(classes.map((id) => [id, id === first ? zoe.user_id : null]))
+  const later = await substitutes({ date: '2026-03-17' })
+  expect(later).toEqual(
+    expect.arrayContaining([
+      [first, null],
+      [second, zoe.user_id],
+    ]),
+  )
+  expect((await boardFor(director)).professors).toContainEqual({
+    professor_id: zoe.user_id,
+    name: 'Zoe',
+    last_name: 'Gil',
+    second_last_name: null,
+  })
+  const file = await askExport(director, 'attendance-lists', { format: 'csv' })
+  expect(file.body).toContain('Luna Eva (suple Gil Zoe)')
 })

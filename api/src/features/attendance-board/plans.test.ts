@@ -59,6 +59,23 @@ const addClasses = async (tx: Tx): Promise<void> => {
     cross join generate_series(1, 5) d`.execute(tx)
 }
 
+const STAND_INS = 100
+
+/** Of a year of substitutions, a hundred hold today: half of all classes, half of one. */
+const addStandIns = async (tx: Tx): Promise<void> => {
+  await sql`with added as (
+      insert into substitutions (professor_id, substitute_id, from_date, to_date, all_classes)
+      select p.user_id, s.user_id, ${TODAY}::date - 7 * week, ${TODAY}::date - 7 * week + 2, p.place % 2 = 0
+      from ${placed('users', 'user_id')} p
+      join ${placed('users', 'user_id')} s on s.place = p.place + ${STAND_INS}::int
+      cross join generate_series(0, ${WEEKS}::int) week
+      where p.place between 10 and ${STAND_INS + 9}::int and p.group_id like '_1%' and s.group_id like '_1%'
+      returning substitution_id, professor_id, all_classes)
+    insert into substituted_classes (substitution_id, subject_id)
+    select a.substitution_id, (select min(c.subject_id) from subjects c where c.professor_id = a.professor_id)
+    from added a where not a.all_classes`.execute(tx)
+}
+
 /** A list each week of the year behind, and of all classes but the last one today. */
 const addLists = async (tx: Tx, partial_id: number): Promise<void> => {
   await sql`select set_config('app.untold', '1', true)`.execute(tx)
@@ -94,6 +111,7 @@ beforeAll(async () => {
   await build.within(school_id, async (tx) => {
     await addPeople(tx)
     await addClasses(tx)
+    await addStandIns(tx)
     await addLists(tx, partial_id)
   })
   for (const table of [
@@ -104,6 +122,8 @@ beforeAll(async () => {
     'subjects',
     'groups',
     'users',
+    'substitutions',
+    'substituted_classes',
   ])
     await asOwner(`vacuum analyze ${table}`)
   for (const table of ['student_subject_stats', 'student_places', 'students', 'subject_catalogs'])
@@ -112,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => app.end())
 
 /** These grow with the days of a year. */
-const GROWS = ['assists', 'attendance_lists', 'absence_days', 'feed_entries']
+const GROWS = ['assists', 'attendance_lists', 'absence_days', 'feed_entries', 'substitutions']
 
 const planOf = async ({ text, values }: Statement) => {
   await app.query('begin read only')
@@ -160,6 +180,7 @@ describe.each(CALLS)('%s', (_, endpoint, who, query, marks) => {
       const { scanned, rowsOf } = await planOf(statement)
       expect(scanned).toEqual([])
       expect(rowsOf('assists')).toBeLessThanOrEqual(marks)
+      expect(rowsOf('substitutions')).toBeLessThanOrEqual(STAND_INS)
       expect(rowsOf('attendance_lists')).toBeLessThanOrEqual(Math.max(LISTS, marks))
     }
     expect(marks).toBeLessThan(DAY)
@@ -170,6 +191,8 @@ test('the board has every group, its lists of the day and who was absent', async
   const { data } = await as(people.director).call(readAttendanceBoard, inSchool())
   if (Array.isArray(data)) throw new Error('a list in place of the board')
   expect(data.groups).toHaveLength(GROUPS)
+  const stoodIn = data.groups.flatMap(({ hours }) => hours.filter((hour) => hour.substitute_id !== null))
+  expect(stoodIn).toHaveLength((STAND_INS / 2) * CLASSES + STAND_INS / 2)
   expect(data.lists).toEqual({ due: LISTS, taken: GROUPS * (CLASSES - 1) })
   const { data: left } = await as(people.director).call(readAttendanceBoard, inSchool({ tab: 'left' }))
   expect(left).not.toEqual([])

@@ -49,7 +49,12 @@ const readBoard = async (tx: Tx, asked: BoardAsked): Promise<Board> => {
   ])
   const [groups, professors] = await Promise.all([
     listGroups(tx, unique([...lists.map(({ group_id }) => group_id), ...unlisted, ...day.off])),
-    listProfessors(tx, unique(lists.flatMap(({ professor_id }) => professor_id ?? []))),
+    listProfessors(
+      tx,
+      unique(
+        lists.flatMap(({ professor_id, substitute_id }) => [professor_id ?? [], substitute_id ?? []].flat()),
+      ),
+    ),
   ])
   return boardOf(asked.date, { lists, groups, professors }, day)
 }

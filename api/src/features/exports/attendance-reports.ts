@@ -19,6 +19,7 @@ interface Row {
   group: BoardGroup
   hour?: BoardHour
   professor?: BoardProfessor | undefined
+  substitute?: BoardProfessor | undefined
 }
 
 const STATES: Record<BoardHour['state'], string> = {
@@ -32,8 +33,9 @@ const columnsIn = (zone: string) => [
   column.text<Row>('Nivel', ({ group }) => levelName(group.level)),
   column.text<Row>('Hora', ({ hour }) => hour?.starts ?? null),
   column.text<Row>('Materia', ({ hour }) => hour?.title ?? null),
-  column.text<Row>('Maestro', ({ hour, professor }) => {
-    if (professor) return listName(professor)
+  column.text<Row>('Maestro', ({ hour, professor, substitute }) => {
+    if (professor)
+      return substitute ? `${listName(professor)} (suple ${listName(substitute)})` : listName(professor)
     return hour ? 'Sin maestro' : null
   }),
   column.text<Row>('Lista', ({ hour }) => (hour ? STATES[hour.state] : 'Sin lista')),
@@ -60,7 +62,12 @@ export const attendanceLists = async (
   const rows = board.groups.flatMap((group): Row[] =>
     group.unlisted
       ? [{ group }]
-      : group.hours.map((hour) => ({ group, hour, professor: people.get(hour.professor_id ?? 0) })),
+      : group.hours.map((hour) => ({
+          group,
+          hour,
+          professor: people.get(hour.professor_id ?? 0),
+          substitute: people.get(hour.substitute_id ?? 0),
+        })),
   )
   begin(rows.length)
   const about: ReportTable['about'] = [

@@ -43,12 +43,14 @@ const ListLink = ({ hour, group, day }: { hour: BoardHour; group: string; day: s
 interface HourCellProps {
   hour: BoardHour
   professor: BoardProfessor | undefined
+  /** Who stands in that day. */
+  substitute: BoardProfessor | undefined
   group: string
   day: string | undefined
   mayRemind: boolean
 }
 
-const HourCell = ({ hour, professor, group, day, mayRemind }: HourCellProps) => {
+const HourCell = ({ hour, professor, substitute, group, day, mayRemind }: HourCellProps) => {
   const { time_zone } = useSession().school
   const { starts, title, state } = hour
   const icon = ICONS[state]
@@ -68,9 +70,16 @@ const HourCell = ({ hour, professor, group, day, mayRemind }: HourCellProps) => 
           BOARD_TEXTS.noProfessor
         )}
       </p>
+      {substitute && (
+        <p className={styles.who}>
+          {BOARD_TEXTS.standsIn} <UserLink id={substitute.professor_id}>{listName(substitute)}</UserLink>
+        </p>
+      )}
       <div className={styles.acts}>
         <ListLink hour={hour} group={group} day={day} />
-        {mayRemind && state === 'pending' && professor && <RemindOne professor={professor} />}
+        {mayRemind && state === 'pending' && professor && (
+          <RemindOne professor={professor} hears={substitute ?? professor} />
+        )}
       </div>
     </li>
   )
@@ -109,6 +118,7 @@ const Group = ({ group, people, day, mayRemind }: GroupProps) => (
             key={hour.subject_id}
             hour={hour}
             professor={people.get(hour.professor_id ?? 0)}
+            substitute={people.get(hour.substitute_id ?? 0)}
             group={group.title}
             day={day}
             mayRemind={mayRemind}

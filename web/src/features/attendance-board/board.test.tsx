@@ -102,6 +102,24 @@ test('everybody with a list that is missing is reminded, or one of them', async 
   expect(await Promise.all(sent.map((request) => request.json()))).toEqual([{}, { professor_ids: [41] }])
 })
 
+test('who stands in is named beside the class, and is the one who hears', async () => {
+  const GOMEZ = { professor_id: 42, name: 'Laura', last_name: 'Gómez', second_last_name: 'Ruiz' }
+  const board = boardOf()
+  const [first, ...others] = board.groups
+  const hours = first!.hours.map((hour) => ({ ...hour, substitute_id: hour.subject_id === 8 ? 42 : null }))
+  answersBoard({ groups: [{ ...first!, hours }, ...others], professors: [...board.professors, GOMEZ] })
+  const sent = answers('post', REMINDERS, { data: { reminded: 1, waiting: 0 } })
+  const { person } = open()
+  const group = await groupNamed('1° A Matutino')
+  expect(group.getAllByRole('listitem').map(({ textContent }) => textContent)[1]).toBe(
+    '9:00 Materia 8pendiente desde 9:00Mar Leosuple Gómez Ruiz LauraRecordar',
+  )
+  expect(group.queryAllByText(/^suple/)).toHaveLength(1)
+  await person.click(group.getByRole('button', { name: 'Recordar a Laura Gómez Ruiz' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toEqual({ professor_ids: [41] })
+})
+
 test('who was reminded within the hour is not reminded again, which is said', async () => {
   answersBoard()
   answers('post', REMINDERS, { data: { reminded: 0, waiting: 3 } })

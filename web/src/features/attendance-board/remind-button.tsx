@@ -20,13 +20,19 @@ const useRemind = () => {
   })
 }
 
-export const RemindOne = ({ professor }: { professor: BoardProfessor }) => {
+interface RemindOneProps {
+  professor: BoardProfessor
+  /** Who stands in, else the same. */
+  hears: BoardProfessor
+}
+
+export const RemindOne = ({ professor, hears }: RemindOneProps) => {
   const { save, pending } = useRemind()
   return (
     <Button
       look="text"
       pending={pending}
-      aria-label={`Recordar a ${fullName(professor)}`}
+      aria-label={`Recordar a ${fullName(hears)}`}
       onClick={() => save([professor.professor_id])}
     >
       Recordar
@@ -45,10 +51,11 @@ export const RemindAll = ({ board, narrowed }: RemindAllProps) => {
   const { save, pending } = useRemind()
   const late = board.groups.flatMap(({ hours }) => hours.filter(({ state }) => state === 'pending'))
   const people = [...new Set(late.flatMap(({ professor_id }) => professor_id ?? []))]
+  const hear = new Set(late.flatMap((hour) => hour.substitute_id ?? hour.professor_id ?? []))
   if (people.length === 0) return null
   return (
     <Button look="filled" pending={pending} onClick={() => save(narrowed ? people : undefined)}>
-      {BOARD_TEXTS.remind} ({people.length})
+      {BOARD_TEXTS.remind} ({hear.size})
     </Button>
   )
 }

@@ -14,6 +14,7 @@ export const BOARD_TEXTS = {
   nobody: 'No hay clases',
   noGroup: 'Sin grupo',
   noProfessor: 'Sin maestro',
+  standsIn: 'suple',
 } as const
 
 export const TABS: readonly { value: BoardTab | undefined; label: string }[] = [

@@ -2,6 +2,7 @@ import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { classListQuery, listTitle } from '../../domain/class-list/class-list.ts'
+import { standInWords } from '../../domain/substitutions/stand-in-words.ts'
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
 import { dropDraftOf } from '../../lib/drafts/use-draft.ts'
 import { asProblem } from '../../lib/http/problem.ts'
@@ -99,6 +100,9 @@ const OfDay = ({ list, date }: { list: ClassList | undefined; date: string }) =>
     <time className={styles.day} dateTime={date}>
       {longDay(date)}
     </time>
+    {list?.stand_in && date === list.today && (
+      <span className={styles.day}>{standInWords(list.stand_in)}</span>
+    )}
   </>
 )
 

@@ -54,6 +54,34 @@ const saves = (held: { until?: Promise<unknown> } = {}) =>
   )
 const refused = (code: number, status = 409) => answers('post', '/assists', refusal(status, code), { status })
 
+const somebody = (user_id: number, name: string, last_name: string) => ({
+  user_id,
+  name,
+  last_name,
+  second_last_name: null,
+  url_photo_profile: null,
+})
+const stoodIn = {
+  stand_in: {
+    professor: somebody(40, 'Laura', 'Ríos'),
+    substitute: somebody(41, 'Pedro', 'Gómez'),
+    to: '2026-12-03',
+    grades: 0,
+  },
+} as const
+
+test('whoever opens the list reads at its head who stands in for whom, and until when', async () => {
+  open(classOf(stoodIn))
+  await ready()
+  expect(screen.getByText('Suplencia de Laura Ríos hasta el 3 de diciembre · Pedro Gómez')).toBeTruthy()
+})
+
+test('the list of a day before says nothing of who stands in today', async () => {
+  open(classOf({ ...stoodIn, date: '2026-11-19' }))
+  await ready()
+  expect(screen.queryByText(/^Suplencia/)).toBeNull()
+})
+
 test('everybody is present already, under the class and the day of today in Spanish', async () => {
   open()
   await ready()
