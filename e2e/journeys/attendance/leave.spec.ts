@@ -38,7 +38,7 @@ test('a student leaves for another school with a paper, stands in Altas y bajas,
   })
 
   await test.step('is in Altas y bajas of this month, with why', async () => {
-    await page.getByRole('button', { name: 'Más listas de alumnos' }).click()
+    await page.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('menuitem', { name: 'Altas y bajas' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Altas y bajas' })).toBeVisible()
     await page.getByLabel('Movimiento').selectOption({ label: 'Baja' })

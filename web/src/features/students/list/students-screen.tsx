@@ -13,7 +13,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chosenColumns } from '../../../ui/tables/chosen-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { addIcon } from '../../../ui/icons/icons.ts'
-import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -100,8 +99,7 @@ const StudentsScreen = () => {
       context={past ? STUDENT_TEXTS.past : school.name}
       actions={
         <>
-          <SyncButton query={query} />
-          <RowMenu label="Más listas de alumnos" items={OTHER_LISTS} />
+          <SyncButton query={query} more={OTHER_LISTS} folded />
           {!past && (
             <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>
               {STUDENT_TEXTS.create}
