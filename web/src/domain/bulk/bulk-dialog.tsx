@@ -43,6 +43,9 @@ const UnderWay = ({ done, total }: Progress) => (
   </Stack>
 )
 
+const onlyTo = (others: number): string =>
+  others === 1 ? 'Solo al otro' : `Solo a los otros ${written(others)}`
+
 interface BulkDialogProps<Choice> {
   title: string
   /** What is counted: `['alumno', 'alumnos']`. */
@@ -84,7 +87,7 @@ export const BulkDialog = <Choice,>(props: BulkDialogProps<Choice>) => {
           <DialogCancel />
           {some && others > 0 && (
             <Button onClick={() => give?.(bulk.saveOthers)}>
-              {some.refused.length > 0 ? `Solo a los otros ${written(others)}` : 'Solo a los demás'}
+              {some.refused.length > 0 ? onlyTo(others) : 'Solo a los demás'}
             </Button>
           )}
           <Button

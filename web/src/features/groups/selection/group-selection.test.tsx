@@ -35,7 +35,7 @@ test('the chosen groups get one advisor', async () => {
   )
   expect(await sentBody(sent)).toEqual({ ids: [5, 6], expect: 2, assessor_id: 8, partly: false })
   answers('post', '/schools/1/bulk/advisor', { data: { ...data, done: 1 }, undo_id: null })
-  await person.click(dialog.getByRole('button', { name: 'Solo a los otros 1' }))
+  await person.click(dialog.getByRole('button', { name: 'Solo al otro' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts).toMatchObject([{ detail: '1 grupo' }])
 })
