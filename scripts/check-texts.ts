@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-program.ts'
 import { readFixedTexts, textComplaints } from './texts/fixed-texts.ts'
-import { readStrangeWords, wordComplaints } from './texts/house-words.ts'
+import { bothWaysComplaints, readBothWays, readStrangeWords, wordComplaints } from './texts/house-words.ts'
 import { partialComplaints, readPartialTexts } from './texts/partial-words.ts'
 import { isOfWeb, literalsIn, productSources } from './texts/read-texts.ts'
 import { readGivenNameFirst, surnameComplaints } from './texts/surnames.ts'
@@ -20,6 +20,7 @@ const literals = sources.flatMap(({ file, code }) => literalsIn(file, code))
 const wrong = [
   ...textComplaints(fixed, literals.filter(isOfWeb)),
   ...wordComplaints(strange, literals, fixed),
+  ...bothWaysComplaints(literals, readBothWays(page('glossary.md'))),
   ...partialComplaints(literals, readPartialTexts(page('glossary.md'))),
   ...surnameComplaints(sources, readGivenNameFirst(page('glossary.md'))),
 ]

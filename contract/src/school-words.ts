@@ -54,6 +54,9 @@ export const RELATIONSHIPS_LIMIT = 6
 export const ACCESS = { none: 0, informative: 1, full: 2 } as const
 export type Access = ValueOf<typeof ACCESS>
 
+/** The state of one person, in words that fit a woman as well as a man. */
+export const STATE_WORDS: Readonly<Record<Status, string>> = { 1: 'En activo', 0: 'De baja' }
+
 export const isLevel = (value: number | null): value is Level => value !== null && value in LEVELS
 
 type Words = Readonly<Record<number, string>>

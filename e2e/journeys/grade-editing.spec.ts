@@ -102,7 +102,7 @@ const readHistory = async (page: Page): Promise<void> => {
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expect(dialog.getByRole('listitem')).toContainText('De vacía a 8.5')
   await expect(dialog.getByRole('listitem')).toContainText(
-    'Alicia Robles · Administrador · con contraseña confirmada',
+    'Robles Alicia · Administración · con contraseña confirmada',
   )
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -152,14 +152,14 @@ test('a student’s life at school: two parents, another group, an exchange, out
 
   await test.step('out, and back in', async () => {
     await deactivate(page, student)
-    await expect(row.getByText('Inactivo')).toBeVisible()
+    await expect(row.getByText('De baja')).toBeVisible()
     await page.getByRole('button', { name: `Acciones de ${student}` }).click()
     await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeDisabled()
     await page.getByRole('menuitem', { name: 'Activar' }).click()
     const dialog = dialogOf(page, 'Activar alumno')
     await dialog.getByRole('button', { name: `Activar a ${student}` }).click()
     await expectDone(dialog, 'Alumno activado')
-    await expect(row.getByText('Inactivo')).toBeHidden()
+    await expect(row.getByText('De baja')).toBeHidden()
   })
 
   await test.step('nothing was lost on the way', async () => {

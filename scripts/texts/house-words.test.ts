@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStrangeWords, wordComplaints } from './house-words.ts'
+import { bothWaysComplaints, readStrangeWords, wordComplaints } from './house-words.ts'
 
 const PAGE = `# Glossary
 - *Aviso*, not *comunicado*, *circular*; except landing,
@@ -39,4 +39,18 @@ test('the server is read as well, and a fixed text may stand in the rooms that a
   expect(wordComplaints(words, literals, [{ text: 'Circular', rooms: ['api notices'] }])).toEqual([
     'api/src/features/exports/lists.ts says *circular* for *Aviso*: Circular',
   ])
+})
+
+test.each([
+  ['Tutor(a) legal', 1],
+  ['Maestros/as', 1],
+  ['Enterado(a)', 1],
+  ['Tutela legal', 0],
+  ['Alumno (activo)', 0],
+  ['/alumnos/a', 0],
+  ['Lunes y/o martes', 0],
+])('%o is complained about so often: %o', (text, times) => {
+  const literals = [{ file: 'web/src/features/custody/texts.ts', text }]
+  expect(bothWaysComplaints(literals, [])).toHaveLength(times)
+  expect(bothWaysComplaints(literals, ['web/src/features/custody/'])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isIn, pathsUnder } from './exceptions.ts'
 import type { FixedText } from './fixed-texts.ts'
 import { type Literal, roomOf } from './read-texts.ts'
 
@@ -23,6 +24,22 @@ export const readStrangeWords = (page: string): StrangeWord[] =>
   )
 
 const ADDRESS = /^\/\S*$/
+const BOTH = /(?<![\p{L}_])\p{L}{3,}(?:\((?:a|as|o)\)|\/(?:a|as)(?![\p{L}\d]))/u
+
+/** From `docs/glossary.md`: modules whose texts may end in *(a)*, each with the reason. */
+export const readBothWays = (page: string): string[] =>
+  pathsUnder('## Words that fit a woman and a man', page)
+
+/** Literals that end a word twice, *Tutor(a)*, where one word fits both. */
+export const bothWaysComplaints = (
+  literals: readonly Pick<Literal, 'file' | 'text'>[],
+  allowed: readonly string[],
+): string[] =>
+  literals
+    .filter(
+      ({ file, text }) => BOTH.test(text) && !ADDRESS.test(text) && !allowed.some((path) => isIn(file, path)),
+    )
+    .map(({ file, text }) => `${file} ends a word twice where one fits a woman and a man: ${text}`)
 
 /** Literals that say a strange word, in one or several, as a word of its own. What the specification fixes keeps its own. */
 export const wordComplaints = (

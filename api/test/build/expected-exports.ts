@@ -56,7 +56,7 @@ export interface Expected {
   data?: (school: ExportedSchool) => Record<string, unknown>
 }
 
-const stateOf = ({ status }: { status: 0 | 1 }) => (status === 1 ? 'Activo' : 'Inactivo')
+const stateOf = ({ status }: { status: 0 | 1 }) => (status === 1 ? 'En activo' : 'De baja')
 
 const stateIn = ({ snaphot }: Reader, row: { status: 0 | 1 }): string[] =>
   snaphot === undefined ? [stateOf(row)] : []

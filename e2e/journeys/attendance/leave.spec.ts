@@ -34,7 +34,7 @@ test('a student leaves for another school with a paper, stands in Altas y bajas,
     await dialog.getByRole('button', { name: 'Constancia de baja' }).click()
     expect((await paper).suggestedFilename()).toMatch(/^Constancia de baja BAJA-\d{4} Sofía/)
     await dialog.getByText('Cerrar', { exact: true }).click()
-    await expect(row.getByText('Inactivo')).toBeVisible()
+    await expect(row.getByText('De baja')).toBeVisible()
   })
 
   await test.step('is in Altas y bajas of this month, with why', async () => {

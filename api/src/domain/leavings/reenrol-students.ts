@@ -20,7 +20,7 @@ interface Reenrolled {
 const refusalOf = (student: Student | undefined) => {
   if (!student) return problem.notFound()
   if (student.status === STATUS.inactive)
-    return problem.invalid([{ field: 'student_id', message: 'El alumno está dado de baja' }])
+    return problem.invalid([{ field: 'student_id', message: 'El alumno está de baja' }])
   return undefined
 }
 

@@ -26,7 +26,7 @@ export const UNKNOWN = 'El alumno no existe'
 
 /** As `enroll` and `move` would refuse it. */
 const wayInto = (student: PlacedStudent, target: GroupColumns): Way => {
-  if (student.status === STATUS.inactive) return why(1025, 'Está dado de baja')
+  if (student.status === STATUS.inactive) return why(1025, 'Está de baja')
   const place = regularPlace(student)
   if (place?.group_id === target.group_id) return why(3100, 'Ya está en el grupo')
   if (place && place.level !== target.level) return why(5905, 'Su grupo es de otro nivel')

@@ -33,7 +33,7 @@ const check = async (
   const [wrong] = failuresOf(changes, groups, inThose)
   if (wrong) throw problem.code(wrong.code, { errors: [{ field: wrong.field, message: wrong.message }] })
   const find = (student: PlacedStudent): Found<PlacedStudent> => {
-    if (student.status === STATUS.inactive && changes.create.length > 0) return why(1025, 'Está dado de baja')
+    if (student.status === STATUS.inactive && changes.create.length > 0) return why(1025, 'Está de baja')
     const [failure] = failuresOf(changes, groups, student.enrollments)
     return failure ? why(failure.code, failure.message) : { ready: student }
   }

@@ -54,7 +54,7 @@ export const subjectCalifications = async (
   const about: ReportTable['about'] = [
     ['Materia', subject.title],
     ['Grupo', `${subject.group.title} · ${subject.group.levelName}`],
-    ['Maestro', subject.professor ? fullName(subject.professor) : 'Sin maestro'],
+    ['A cargo de', subject.professor ? fullName(subject.professor) : 'Sin maestro'],
   ]
   const listed = students.toSorted((first, second) => placeOf(first) - placeOf(second))
   const columns = [

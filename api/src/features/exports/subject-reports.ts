@@ -106,7 +106,7 @@ export const professorSubjects = async (
   { columns, ...data }: NarrowedClasses & { professor_id: number },
 ): Promise<ReportTable> => {
   const { data: professor } = await source.one(readOneProfessorTotals, { id: data.professor_id })
-  const about: ReportTable['about'] = [['Maestro', fullName(professor)], ...narrowedWords(data)]
+  const about: ReportTable['about'] = [['A cargo de', fullName(professor)], ...narrowedWords(data)]
   const rows = await classesOf(source, data, { professor_id: data.professor_id })
   const words = { title: 'Materias del maestro', name: `Materias ${fullName(professor)}`, about, none }
   return tableOf(words, chosenOf([...SUBJECT, ...GROUP, ...FIGURES], columns), rows)

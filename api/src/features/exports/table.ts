@@ -1,5 +1,5 @@
 import { percentOf } from '@plantel/contract/rates'
-import { STATUS, type Status } from '@plantel/contract/school-words'
+import { STATE_WORDS, type Status } from '@plantel/contract/school-words'
 
 /** Means and grades: 0–100, shown on the school's scale, null without grades. A rate has one decimal. A day: `YYYY-MM-DD`. */
 export type Kind = 'text' | 'id' | 'count' | 'rate' | 'mean' | 'grade' | 'day'
@@ -71,7 +71,7 @@ export const column = {
 }
 
 export const stateColumn = <Row extends { status: Status }>(): Column<Row> =>
-  column.text('Estado', ({ status }) => (status === STATUS.active ? 'Activo' : 'Inactivo'))
+  column.text('Estado', ({ status }) => STATE_WORDS[status])
 
 export const numberColumn = <Row extends { list_number: number | null }>(): Column<Row> =>
   column.count('Núm.', ({ list_number }) => list_number)

@@ -25,7 +25,7 @@ export const REENROL: Bulk<object, Student, 'reenrolled'> = {
       unknown: 'El alumno no existe',
       titleOf: listName,
       find: (student) =>
-        student.status === STATUS.inactive ? why(1017, 'Está dado de baja') : { ready: student },
+        student.status === STATUS.inactive ? why(1017, 'Está de baja') : { ready: student },
     })
   },
   apply: async ({ tx, today }, ready) => {

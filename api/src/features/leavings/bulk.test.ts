@@ -121,7 +121,7 @@ test('many come back into the cycle at once; who has left is named, and nobody i
   const wrong = await reenrol({ ids })
   expect(wrong.json().data).toMatchObject({
     done: 0,
-    refused: [{ id: ids[2], message: 'Está dado de baja' }],
+    refused: [{ id: ids[2], message: 'Está de baja' }],
   })
   expect(await waiting()).toEqual(ids)
   expect((await reenrol({ ids, partly: true })).json().data.done).toBe(2)

@@ -252,7 +252,7 @@ describe('coming back', () => {
     expect(wrongField(await comeBack(at, { returned_on: TODAY }))).toEqual([
       1017,
       'returned_on',
-      'El alumno no está dado de baja',
+      'El alumno no está de baja',
     ])
     await leave(at, { left_on: '2026-03-02' })
     await comeBack(at, { returned_on: '2026-03-06' })

@@ -83,7 +83,7 @@ describe('Reinscribir', () => {
     const before = await stateOf(at)
     expect((await reenrol(at, at.gone)).json()).toMatchObject({
       code: 1017,
-      errors: [{ field: 'student_id', message: 'El alumno está dado de baja' }],
+      errors: [{ field: 'student_id', message: 'El alumno está de baja' }],
     })
     expect(shown(await reenrol(elsewhere, at.waiting))).toEqual([404, undefined])
     expect(shown(await reenrol(at, NOBODY))).toEqual([404, undefined])

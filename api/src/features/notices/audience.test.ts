@@ -248,7 +248,7 @@ test('what is chosen most is offered first; a search finds grades, groups, stude
     {
       chip: `user:${at.professor.user_id}`,
       title: 'Robles Regina',
-      detail: 'Maestro, Padre, madre o tutor',
+      detail: 'Docencia, Familia',
     },
   ])
   const audience = `level:2,group:${at.groups.b3},-student:${at.students.ana},-group:999999999`

@@ -7,6 +7,7 @@ import {
 } from '@plantel/contract/notice-audience'
 import { type Role, rolesOf } from '@plantel/contract/permissions'
 import { plainText } from '@plantel/contract/plain-text'
+import { ROLE_WORK } from '@plantel/contract/roles'
 import { groupTitle, levelName, turnName } from '@plantel/contract/school-words'
 import type { Tx } from '../../db/in-school.ts'
 import { listGroups, listStudents } from './picker-sql.ts'
@@ -21,12 +22,12 @@ import { listUsers } from './user-picker-sql.ts'
 
 type Profile = (typeof STAFF_PROFILES)[number]
 
-const STAFF: Readonly<Record<Profile, { title: string; one: string }>> = {
-  PROFESSOR: { title: 'Profesores', one: 'Maestro' },
-  ASSESSOR: { title: 'Orientadores', one: 'Orientador' },
-  ADMINISTER: { title: 'Administradores', one: 'Administrador' },
-  DIRECTOR: { title: 'Directores', one: 'Director' },
-  SPOKESMAN: { title: 'Voceros', one: 'Vocero' },
+const STAFF: Readonly<Record<Profile, string>> = {
+  PROFESSOR: 'Profesores',
+  ASSESSOR: 'Orientadores',
+  ADMINISTER: 'Administradores',
+  DIRECTOR: 'Directores',
+  SPOKESMAN: 'Voceros',
 }
 
 const WHOLE: NoticeTarget = {
@@ -71,14 +72,11 @@ const unreadTarget = (notice_id: number | string, title: string): NoticeTarget =
 })
 
 const staffTargets = (): NoticeTarget[] =>
-  Object.entries(STAFF).map(([role, { title }]) => ({ chip: `profile:${role}`, title, detail: 'Personal' }))
+  Object.entries(STAFF).map(([role, title]) => ({ chip: `profile:${role}`, title, detail: 'Personal' }))
 
 const isStaff = (role: string): role is Profile => role in STAFF
 
-const kindOf = (role: Role): string[] => {
-  if (role === 'PARENT') return ['Padre, madre o tutor']
-  return isStaff(role) ? [STAFF[role].one] : []
-}
+const kindOf = (role: Role): string[] => (role === 'PARENT' || isStaff(role) ? [ROLE_WORK[role]] : [])
 
 const kindsOf = (group_id: string): string => rolesOf(group_id).flatMap(kindOf).join(', ')
 

@@ -1,5 +1,5 @@
 import { type Role, rolesOf } from '@plantel/contract/permissions'
-import { ROLE_NAMES } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/roles'
 import {
   fullName,
   groupTitle,
@@ -8,6 +8,7 @@ import {
   RELATIONSHIPS,
   STATUS,
   turnName,
+  STATE_WORDS,
 } from '@plantel/contract/school-words'
 import type { SearchAction, SearchHit } from '@plantel/contract/search'
 import type { CardFound } from './cards-sql.ts'
@@ -18,7 +19,7 @@ import type { Reader } from './reader.ts'
 import type { Verb } from './screens.ts'
 import type { StudentFound } from './students-sql.ts'
 
-const LEFT = 'De baja'
+const LEFT = STATE_WORDS[0]
 const CHILDREN_SHOWN = 6
 const CLASSES_SHOWN = 2
 
@@ -80,7 +81,7 @@ const kinshipOf = (children: readonly ChildFound[]): string =>
     ...new Set(
       children.map(
         ({ relationship, relationship_label }) =>
-          relationship_label ?? (relationship === 3 ? 'Tutor' : RELATIONSHIPS[relationship]),
+          relationship_label ?? (relationship === 3 ? 'Familia' : RELATIONSHIPS[relationship]),
       ),
     ),
   ].join(', ')
@@ -100,8 +101,8 @@ export const personHit = (
   // What an advisor may know of a colleague is that a student is theirs.
   const staff = reader.school && roles.length > 0
   const who = staff
-    ? roles.map((role) => ROLE_NAMES[role]).join(', ')
-    : kinshipOf(children) || ROLE_NAMES.PARENT
+    ? roles.map((role) => ROLE_WORK[role]).join(', ')
+    : kinshipOf(children) || ROLE_WORK.PARENT
   return {
     kind: staff ? 'staff' : 'guardian',
     id: person.user_id,

@@ -39,7 +39,7 @@ test('who works here comes with the classes, and what can be done', async () => 
   expect(staff).toMatchObject({
     kind: 'staff',
     id: professor.user_id,
-    detail: expect.stringMatching(/^Maestro · Historia 3° B, Matemáticas 3° B y 1 más · \d{3} \d{3} \d{4}$/),
+    detail: expect.stringMatching(/^Docencia · Historia 3° B, Matemáticas 3° B y 1 más · \d{3} \d{3} \d{4}$/),
     actions: [{ title: 'Llamar', path: `tel:${professor.cellphone}` }],
   })
 })

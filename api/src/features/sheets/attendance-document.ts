@@ -122,14 +122,14 @@ const pageOf = (
   return [
     gridOf({
       about: lineOf(
-        `${of.by_day ? 'Lista del día' : `Materia: ${of.title}`}${professor === '' ? '' : ` · Maestro: ${professor}`}`,
+        `${of.by_day ? 'Lista del día' : `Materia: ${of.title}`}${professor === '' ? '' : ` · A cargo de ${professor}`}`,
       ),
       widths: [...STUDENT_WIDTHS, ...days.map(() => DAY_WIDTH), ...TOTAL_WIDTHS],
       heads: [...STUDENT_HEADS, ...days.map(dayHead), totalHead('Asistencias'), totalHead(missedTitle(of))],
       rows: students.map(rowOf),
       first,
     }),
-    underGrid(legendOf(of, codes), [{ role: 'Firma del maestro', name: professor }]),
+    underGrid(legendOf(of, codes), [{ role: 'Firma de quien está a cargo', name: professor }]),
   ]
 }
 

@@ -51,12 +51,12 @@ describe('the attendance sheet of a group and month', () => {
         'Asistencias',
         'Faltas',
         '(clases)',
-        'Firma del maestro',
+        'Firma de quien está a cargo',
       ])
         expect(page.join(' ')).toContain(word)
     const [first, second] = firstOf(2, pages)
-    expect(first).toContain('Materia: Español · Maestro: Luz Arce Díaz')
-    expect(second).toContain('Materia: Matemáticas · Maestro: Luz Arce Díaz')
+    expect(first).toContain('Materia: Español · A cargo de Luz Arce Díaz')
+    expect(second).toContain('Materia: Matemáticas · A cargo de Luz Arce Díaz')
     expect(studentLines(first, at.folios)).toEqual([
       'Nuñez Ruiz Ana – F – – – – 0 1',
       'Ñañez Beto – F – – – – 0 1',
@@ -93,7 +93,7 @@ describe('the attendance sheet of a group and month', () => {
     const { pages } = await read(at)
     expect(pages).toHaveLength(1)
     const words = pages.flat().join(' ')
-    for (const word of ['Lista del día · Maestro: Luz Arce Díaz', 'Días de', 'falta'])
+    for (const word of ['Lista del día · A cargo de Luz Arce Díaz', 'Días de', 'falta'])
       expect(words).toContain(word)
     expect(words).not.toMatch(/Español|Faltas/)
   })
@@ -148,7 +148,7 @@ describe('the attendance sheet of a group and month', () => {
     const { pages } = await read(at, { subject_id })
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('Materia: Matemáticas')
-    expect(pages[0]!.some((line) => line.includes('Firma del maestro'))).toBe(true)
+    expect(pages[0]!.some((line) => line.includes('Firma de quien está a cargo'))).toBe(true)
   })
 
   test('without a list is empty, to be filled in by hand: a coming month, too', async () => {
@@ -195,7 +195,7 @@ describe('the attendance sheet of a group and month', () => {
     const { pages } = await read(at)
     expect(pages).toHaveLength(2)
     for (const page of pages) {
-      expect(page).toContain('Materia: Matemáticas · Maestro: Luz Arce Díaz')
+      expect(page).toContain('Materia: Matemáticas · A cargo de Luz Arce Díaz')
       expect(dayNumbers(page)).toEqual(WEEKDAYS)
     }
     expect(pages[1]!.some((line) => line.startsWith('60 '))).toBe(true)

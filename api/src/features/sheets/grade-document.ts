@@ -101,7 +101,7 @@ const rowsOf = (group: GradesRow, { partial, classes }: GradePage): TableCell[][
 }
 
 const signersOf = ({ advisor }: GradesRow): Signer[] => [
-  ...(advisor ? [{ role: 'Firma del orientador', name: lineOf(fullName(advisor)) }] : []),
+  ...(advisor ? [{ role: 'Firma de orientación', name: lineOf(fullName(advisor)) }] : []),
   { role: 'Firma de la dirección', name: '' },
 ]
 

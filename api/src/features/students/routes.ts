@@ -30,7 +30,7 @@ import { serveStudentFamily } from './student-family.ts'
 import { registerStudent } from './register.ts'
 import { findStudent, lockWritten, updateStudentRow } from './sql.ts'
 
-const NOT_GONE = problem.invalid([{ field: 'returned_on', message: 'El alumno no está dado de baja' }])
+const NOT_GONE = problem.invalid([{ field: 'returned_on', message: 'El alumno no está de baja' }])
 
 const wholeStudent = async (tx: Tx, student_id: number) => {
   const row = await findStudent(tx, student_id)

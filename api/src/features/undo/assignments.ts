@@ -70,11 +70,11 @@ export const advisorKind: Kind<AdvisorItem, Now<number | null>> = {
   ids: ({ group_id, before, after }) => ({ groups: [group_id], users: users(before, after) }),
   text: ({ group_id, before, after }, names) => {
     const group = names('groups', group_id)
-    if (after === null) return `Quitó a ${names('users', before ?? 0)} como orientador de ${group}`
+    if (after === null) return `Quitó a ${names('users', before ?? 0)} de la orientación de ${group}`
     const advisor = names('users', after)
     return before === null
-      ? `Asignó a ${advisor} como orientador de ${group}`
-      : `Cambió a ${names('users', before)} por ${advisor} como orientador de ${group}`
+      ? `Puso a ${advisor} a cargo de la orientación de ${group}`
+      : `Cambió a ${names('users', before)} por ${advisor} en la orientación de ${group}`
   },
   many: (count) => `Cambió de orientador ${count} grupos`,
   hold: async (tx, items) => {
@@ -118,7 +118,7 @@ export const userStatusKind: Kind<StatusItem, Now<0 | 1>> = {
   },
   isAsLeft: ({ after }, now) => now?.value === after,
   idsNow: () => ({}),
-  textNow: (now) => (now?.value === STATUS.active ? 'ahora está activo' : 'ahora está inactivo'),
+  textNow: (now) => (now?.value === STATUS.active ? 'ahora está en activo' : 'ahora está de baja'),
   opposite: ({ user_id, before }) => ({
     endpoint: updateUser,
     params: { id: String(user_id) },

@@ -237,7 +237,7 @@ const WAYS: Record<string, Way> = {
     endpoint: deactivateStudent,
     sent: ({ two }) => ({ params: { id: two.student_id }, body: { password: PASSWORD } }),
     again: [updateStudent, back],
-    text: /^Dio de baja a .* desde el 10 de marzo de 2026; ahora está activo$/,
+    text: /^Dio de baja a .* desde el 10 de marzo de 2026; ahora está en activo$/,
     without: ['leavings'],
   },
   'a leaving of several': {
@@ -247,7 +247,7 @@ const WAYS: Record<string, Way> = {
       body: { ids: [two.student_id, other], password: PASSWORD },
     }),
     again: [updateStudent, back],
-    text: /^Dio de baja a .* desde el 10 de marzo de 2026; ahora está activo$/,
+    text: /^Dio de baja a .* desde el 10 de marzo de 2026; ahora está en activo$/,
     without: ['leavings'],
   },
   'a student enrolled again': {
@@ -258,7 +258,7 @@ const WAYS: Record<string, Way> = {
       deactivateStudent,
       ({ two }) => ({ params: { id: two.student_id }, body: { password: PASSWORD } }),
     ],
-    text: /^Reinscribió a .*; ahora está dado de baja$/,
+    text: /^Reinscribió a .*; ahora está de baja$/,
   },
   'several enrolled again': {
     before: forget,
@@ -268,7 +268,7 @@ const WAYS: Record<string, Way> = {
       deactivateStudent,
       ({ two }) => ({ params: { id: two.student_id }, body: { password: PASSWORD } }),
     ],
-    text: /^Reinscribió a .*; ahora está dado de baja$/,
+    text: /^Reinscribió a .*; ahora está de baja$/,
   },
   'the relationship of a mother': {
     endpoint: endRelationship,

@@ -49,7 +49,7 @@ export const leavingKind: Kind<LeavingItem, Now | undefined> = {
   idsNow: () => ({}),
   textNow: (now) => {
     if (!now) return GONE
-    return now.status === STATUS.active ? 'ahora está activo' : 'ahora tiene otra baja'
+    return now.status === STATUS.active ? 'ahora está en activo' : 'ahora tiene otra baja'
   },
   opposite: ({ student_id }) => ({
     endpoint: updateStudent,
@@ -74,10 +74,10 @@ export const reenrolledKind: Kind<ReenrolledItem, Now | undefined> = {
   idsNow: () => ({}),
   textNow: (now) => {
     if (!now) return GONE
-    if (now.status === STATUS.inactive) return 'ahora está dado de baja'
+    if (now.status === STATUS.inactive) return 'ahora está de baja'
     return now.enrolled_on === null
       ? 'ahora está por reinscribir'
-      : `ahora está inscrito desde el ${longDay(now.enrolled_on)}`
+      : `ahora tiene inscripción desde el ${longDay(now.enrolled_on)}`
   },
   can: 'students:write',
   opposite: () => null,

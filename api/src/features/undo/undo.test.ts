@@ -114,7 +114,7 @@ const WAYS: Record<string, Way> = {
       assignAdvisor,
       ({ two, advisors }) => ({ params: { id: two.from }, body: { assessor_id: advisors[1]!.user_id } }),
     ],
-    text: /^Asignó a .* como orientador de .*; ahora es/,
+    text: /^Puso a .* a cargo de la orientación de .*; ahora es/,
   },
   'a user switched off': {
     endpoint: updateUser,
@@ -123,7 +123,7 @@ const WAYS: Record<string, Way> = {
       updateUser,
       ({ professors }) => ({ params: { id: professors[0]!.user_id }, body: { status: 1 } }),
     ],
-    text: /^Desactivó a .*; ahora está activo/,
+    text: /^Desactivó a .*; ahora está en activo/,
   },
   'a subject put aside': {
     endpoint: updateCatalogEntry,

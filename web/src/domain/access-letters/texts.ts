@@ -46,11 +46,11 @@ export const LETTER_TEXTS = {
 export const WHY_LEFT_OUT: Record<WhyLeftOut, string> = {
   family: 'es de su familia; pídalo a otra persona de la administración',
   above: 'su cuenta no depende de la escuela',
-  inactive: 'está inactivo',
+  inactive: 'está de baja',
   contact: 'no tiene un celular para ingresar',
   signed_in: 'ya ingresó',
   no_access: 'no tiene acceso a la información de un alumno',
-  no_child: 'no tiene un alumno activo en la escuela',
+  no_child: 'no tiene a nadie en activo en la escuela',
   no_email: 'no tiene correo',
   mailed: 'ya recibió un correo en las últimas 24 horas',
 }

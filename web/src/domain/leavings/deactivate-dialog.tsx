@@ -50,8 +50,8 @@ export const DeactivateDialog = ({ student, kind, onClose }: DeactivateDialogPro
       ) : (
         <>
           <p>
-            El alumno queda inactivo: desde ese día deja de contar en sus grupos, en las listas y en las
-            faltas. Lo anterior se conserva, y se puede activar de nuevo.
+            Desde ese día deja de contar en sus grupos, en las listas y en las faltas. Lo anterior se
+            conserva, y se puede activar de nuevo.
           </p>
           <LeavingFields leaving={leaving} facts={facts.data} />
           <OwnPassword field={leaving.field('password')} saving={saving} wrong={wrong} />

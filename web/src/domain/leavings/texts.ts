@@ -17,7 +17,7 @@ export const LEAVING_TEXTS = {
   leaveNever: 'Baja · Nunca se presentó',
   toReenrol: 'Por reinscribir',
   reenrol: 'Reinscribir',
-  reenrolled: 'Alumno reinscrito',
+  reenrolled: 'Reinscripción guardada',
 } as const
 
 /** As `DialogProblem` names them. */

@@ -1,5 +1,5 @@
 import { missedInWords } from '@plantel/contract/days-missed'
-import { levelName } from '@plantel/contract/school-words'
+import { levelName, STATE_WORDS } from '@plantel/contract/school-words'
 import type { StudentPage } from '@plantel/contract/student-page'
 import { IS_ACTIVE } from '../people/status.ts'
 import { NO_GROUP } from '../students/texts.ts'
@@ -52,7 +52,7 @@ export const StudentFacts = (props: StudentFactsProps) => {
     <Stack gap={12}>
       <Line gap={12}>
         <AvatarPhoto person={student} size={56} />
-        {left && <Chip tone="bad">Inactivo</Chip>}
+        {left && <Chip tone="bad">{STATE_WORDS[0]}</Chip>}
       </Line>
       <Facts facts={factsOf(props)} />
     </Stack>

@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from '@plantel/contract/roles'
+import { STATE_WORDS } from '@plantel/contract/school-words'
 import type { UserPage } from '@plantel/contract/user-page'
 import { addressLine } from '@plantel/contract/address-line'
 import { CONTACT } from '../people/kin-name.ts'
@@ -50,7 +51,7 @@ export const UserFacts = ({ page: { user, roles, sign_ins } }: { page: UserPage 
       <Line gap={12}>
         <AvatarPhoto person={user} size={56} />
         {user.contact && <Chip>{CONTACT}</Chip>}
-        {!IS_ACTIVE[user.status] && <Chip tone="bad">Inactivo</Chip>}
+        {!IS_ACTIVE[user.status] && <Chip tone="bad">{STATE_WORDS[0]}</Chip>}
       </Line>
       <Facts facts={facts} />
     </Stack>

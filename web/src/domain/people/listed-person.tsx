@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { STATE_WORDS } from '@plantel/contract/school-words'
 import { listName } from './names.ts'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { AvatarPhoto, type Pictured } from '../../ui/photos/avatar-photo.tsx'
@@ -32,7 +33,7 @@ export const ListedPerson = ({
           {detail}
         </Muted>
       )}
-      {inactive && <strong className={styles.inactive}>Inactivo</strong>}
+      {inactive && <strong className={styles.inactive}>{STATE_WORDS[0]}</strong>}
     </div>
   </div>
 )

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/roles'
 import { listName } from '@plantel/contract/school-words'
 import type { GradeChange } from '@plantel/contract/scores'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const written = (grade: number | null, scale: GradeScale): string =>
   grade === null ? 'vacía' : OFFICE_GRADES[scale].exact(grade)
 
 const actor = ({ user, role, granted }: GradeChange): string =>
-  [user ? listName(user) : 'El sistema', role && ROLE_NAMES[role], granted && 'con contraseña confirmada']
+  [user ? listName(user) : 'El sistema', role && ROLE_WORK[role], granted && 'con contraseña confirmada']
     .filter(Boolean)
     .join(' · ')
 

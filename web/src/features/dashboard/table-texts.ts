@@ -18,8 +18,6 @@ export const TABLE_TEXTS = {
   noGroup: 'Sin grupo',
   noProfessor: 'Sin profesor',
   noAdvisor: 'Sin orientador',
-  active: 'Activo',
-  inactive: 'Inactivo',
 } as const
 
 export const MISSING = {

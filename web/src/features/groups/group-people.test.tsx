@@ -129,7 +129,7 @@ test('nobody chosen is said beside the search', async () => {
 test.each([
   [3001, 'El alumno ya está en el grupo'],
   [3101, 'El alumno ya tiene un grupo principal'],
-  [1025, 'El alumno está dado de baja; actívelo antes en Alumnos'],
+  [1025, 'El alumno está de baja; actívelo antes en Alumnos'],
   [5905, 'Su grupo es de otro nivel'],
 ])('refusal %i is said beside the search and goes with another choice', async (code, message) => {
   const { person } = await openAdd()

@@ -29,7 +29,7 @@ export const GROUP_TEXTS = {
   subjectDeleted: 'La materia fue eliminada correctamente',
   subjectsAdded: 'Materias registradas',
   subjectsChanged: 'Materias actualizadas',
-  inactive: 'El alumno está dado de baja; actívelo antes en Alumnos',
+  inactive: 'El alumno está de baja; actívelo antes en Alumnos',
   rollByDay: 'Pasar lista por día',
   rollsByDay: 'Kinder y Primaria pasan lista por día',
   studentAdded: 'Alumno agregado al grupo',

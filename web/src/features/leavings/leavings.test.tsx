@@ -118,7 +118,7 @@ test('Nunca se ha presentado has the phone to tap and enrols who waits', async (
   expect(phone.getAttribute('href')).toBe('tel:6181230001')
   await person.click(await chooseOf(person, 'Reinscribir'))
   await waitFor(() => expect(asked).toHaveLength(1))
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'Alumno reinscrito' }))
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'Reinscripción guardada' }))
 })
 
 test('from ten days on the leaving is offered as Nunca se presentó', async () => {

@@ -1,5 +1,5 @@
 import type { OwnSchool } from '@plantel/contract/own-schools'
-import { ROLE_NAMES } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/roles'
 import { unreadWords } from '../../domain/feed/unread-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -12,7 +12,7 @@ import type { EnterSchool } from '../../domain/own-schools/use-enter-school.ts'
 const Words = ({ school: { name, roles, unread }, here }: { school: OwnSchool; here: boolean }) => (
   <span className={styles.words}>
     <span className={styles.name}>{name}</span>
-    <span className={styles.small}>{roles.map((role) => ROLE_NAMES[role]).join(', ')}</span>
+    <span className={styles.small}>{roles.map((role) => ROLE_WORK[role]).join(', ')}</span>
     {here && <strong>{T.here}</strong>}
     {!here && unread > 0 && <span>{unreadWords(unread)}</span>}
   </span>

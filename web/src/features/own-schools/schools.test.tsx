@@ -18,7 +18,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Entrar a Instituto Sie
 
 test('each school says what one is there and how much waits; where one is, there is nothing to enter', async () => {
   open()
-  expect((await other()).textContent).toBe('Instituto Sierra MadrePadre3 sin leer')
+  expect((await other()).textContent).toBe('Instituto Sierra MadreFamilia3 sin leer')
   expect(screen.getAllByRole('button')).toHaveLength(1)
   expect(screen.getByText('Aquí está ahora')).toBeTruthy()
 })

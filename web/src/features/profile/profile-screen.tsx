@@ -1,5 +1,5 @@
 import { rolesOf } from '@plantel/contract/permissions'
-import { ROLE_NAMES } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/roles'
 import { fullName } from '@plantel/contract/school-words'
 import { useSession } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -18,7 +18,7 @@ const ProfileScreen = () => {
   const { me } = useSession()
   const roles = rolesOf(me.group_id)
   return (
-    <Page title={T.title} context={`${fullName(me)} · ${roles.map((role) => ROLE_NAMES[role]).join(', ')}`}>
+    <Page title={T.title} context={`${fullName(me)} · ${roles.map((role) => ROLE_WORK[role]).join(', ')}`}>
       <div className={styles.columns}>
         <Stack gap={16}>
           <PhotoPanel />

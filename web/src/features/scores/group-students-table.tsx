@@ -1,6 +1,6 @@
 import { StudentLink } from '../../domain/pages/page-link.tsx'
 import type { GroupStudent } from '@plantel/contract/groups'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, STATE_WORDS } from '@plantel/contract/school-words'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { ListTools } from '../../domain/lists/list-tools.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -37,7 +37,9 @@ const NameCell = ({ student, snaphot }: { student: GroupStudent; snaphot: string
     <span aria-hidden="true" className={styles.lastNames}>
       {[student.last_name, student.second_last_name].filter(Boolean).join(' ')}
     </span>
-    {!IS_ACTIVE[student.status] && snaphot === undefined && <div className={styles.gone}>Dado de baja</div>}
+    {!IS_ACTIVE[student.status] && snaphot === undefined && (
+      <div className={styles.gone}>{STATE_WORDS[0]}</div>
+    )}
   </>
 )
 

@@ -139,7 +139,7 @@ test('a group shows its cards and its students, those who left school marked', a
   expect(ana.getByText('5.5')).toBeTruthy()
   expect(ana.getByRole('img', { name: 'reprobatorio' })).toBeTruthy()
   expect(ana.getByRole('link', { name: /^VER/ }).getAttribute('href')).toBe('/calificaciones/5/alumno/101')
-  expect((await row(/Luis/)).textContent).toContain('Dado de baja')
+  expect((await row(/Luis/)).textContent).toContain('De baja')
   expect(searchOf(asked)).toBe('?page=1&per_page=20&sort=name')
   expect(screen.getByRole('link', { name: 'Calificaciones' }).getAttribute('href')).toBe('/calificaciones')
 })
@@ -152,7 +152,7 @@ test('a group of a finished cycle is asked for with it, and the ways on and back
   expect(ana.getByRole('link', { name: /^VER/ }).getAttribute('href')).toBe(
     `/calificaciones/5/alumno/101?snaphot=${PAST}`,
   )
-  expect(ana.queryByText('Dado de baja')).toBeNull()
+  expect(ana.queryByText('De baja')).toBeNull()
   expect(searchOf(group)).toBe(`?snaphot=${PAST}`)
   expect(screen.getByText('Ciclo terminado: solo consulta')).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Calificaciones' })

@@ -203,7 +203,7 @@ test('the history of a grade, by keyboard: who, as what, when, from what to what
   const dialog = within(await screen.findByRole('dialog', { name: 'Historia de Álgebra en P2' }))
   const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(items[0]).toMatch(
-    /^De 8\.75 a 8\.8Núñez María · Administrador · con contraseña confirmada20 de noviembre de 2026/,
+    /^De 8\.75 a 8\.8Núñez María · Administración · con contraseña confirmada20 de noviembre de 2026/,
   )
   expect(items[1]).toMatch(/^De vacía a 8\.75El sistema20/)
   expect(searchOf(asked)).toEqual({ page: '1', per_page: '10', partial_id: '22' })

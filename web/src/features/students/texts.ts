@@ -42,7 +42,7 @@ export const STUDENT_TEXTS = {
   groupsChanged: 'Grupos actualizados',
   photoSaved: 'Foto guardada',
   inactive: {
-    title: 'El alumno está dado de baja',
+    title: 'El alumno está de baja',
     message: 'Actívelo para cambiar sus grupos',
   },
   transfer:

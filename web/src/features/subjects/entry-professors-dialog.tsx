@@ -1,5 +1,5 @@
 import { UserLink } from '../../domain/pages/page-link.tsx'
-import { listName } from '@plantel/contract/school-words'
+import { listName, STATE_WORDS } from '@plantel/contract/school-words'
 import type { CatalogEntry } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { CATALOG_TEXTS } from './texts.ts'
@@ -19,7 +19,7 @@ type Professor = CatalogEntry['professors'][number]
 
 /** *Matrícula* stands below the name, so that the phone is in sight on a phone too. */
 const detailOf = ({ enrollment, status }: Professor): string =>
-  [enrollment ? `Matrícula ${enrollment}` : 'Sin matrícula', !IS_ACTIVE[status] && 'Inactivo']
+  [enrollment ? `Matrícula ${enrollment}` : 'Sin matrícula', !IS_ACTIVE[status] && STATE_WORDS[0]]
     .filter(Boolean)
     .join(' · ')
 

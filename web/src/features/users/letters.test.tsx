@@ -104,7 +104,7 @@ test('letters of several are asked for together, and who gets none is said by na
   await person.click(dialog.getByRole('button', { name: 'Hacer las cartas' }))
   await dialog.findByText('Listas para imprimir', undefined, { timeout: 8_000 })
   expect(await sentBody(sent)).toEqual({ user_ids: [7, 9], password: 'secreta' })
-  expect(dialog.getByText('Peña Eva: no tiene un alumno activo en la escuela')).toBeTruthy()
+  expect(dialog.getByText('Peña Eva: no tiene a nadie en activo en la escuela')).toBeTruthy()
 })
 
 test('the code goes by mail too; who has no e-mail is said by name, and a wrong password at its field', async () => {

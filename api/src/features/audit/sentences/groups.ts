@@ -31,7 +31,7 @@ export const GROUP_SENTENCES = of('groups', {
   'group:delete': (said) => `Eliminó el grupo ${said.word('title') ?? 'vacío'}`,
   'group:advisor': (said) =>
     said.has('assessor_id')
-      ? `Asignó a ${said.one('users', 'assessor_id')} como orientador de ${group(said)}`
+      ? `Puso a ${said.one('users', 'assessor_id')} a cargo de la orientación de ${group(said)}`
       : `Dejó sin orientador a ${group(said)}`,
   'group:timetable': (said) => `Cambió el horario de ${group(said)}`,
   'group:rolls': (said) =>

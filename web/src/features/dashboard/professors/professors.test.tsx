@@ -56,7 +56,7 @@ test('each professor has the sums of what is taught; lists taken as a count, the
   ])
   expect(luz.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/profesores/40')
   const other = await row(/Rojas Íñigo/)
-  expect(other.textContent).toContain('Inactivo')
+  expect(other.textContent).toContain('De baja')
   expect(other.textContent).toContain('Sin registro')
   expect(askedLast(asked)).toEqual({ page: '1', per_page: '10', sort: 'name' })
   // Not by phone or e-mail, which a director is not shown.
@@ -101,7 +101,7 @@ test('a professor shows the figures and the classes taught, asked for by the ser
     'Listas tomadas',
     'Reportes',
   ])
-  expect(values).toContain('Matrícula EMP-7 · Activo')
+  expect(values).toContain('Matrícula EMP-7 · En activo')
   expect(screen.getByTitle('20 de noviembre de 2026').tagName).toBe('TIME')
   expect(values).toContain('Índice: 95\u00A0% de 1,000 marcas')
   const algebra = within(await row(/Álgebra/))
@@ -139,7 +139,7 @@ test('of a finished cycle everything is asked for with it, and the export too', 
 test('of a finished cycle nobody in the list is marked: who has left since was at the school', async () => {
   answersProfessors(professorOf(40, { status: 0 }))
   openList(`?snaphot=${SNAPHOT}`)
-  expect((await row(/Rojas Luz/)).textContent).not.toContain('Inactivo')
+  expect((await row(/Rojas Luz/)).textContent).not.toContain('De baja')
 })
 
 test('nor is a professor of a finished cycle', async () => {
@@ -155,7 +155,7 @@ test('a professor without classes says where they are assigned', async () => {
   answers('get', '/schools/1/subjects', page([]))
   openOne()
   await screen.findByRole('heading', { name: 'Sin materias' })
-  expect(texts(screen.getAllByRole('definition'))).toContain('Matrícula EMP-7 · Inactivo')
+  expect(texts(screen.getAllByRole('definition'))).toContain('Matrícula EMP-7 · De baja')
 })
 
 test('Sincronizar asks for the professor and the classes again', async () => {

@@ -54,7 +54,7 @@ test('of a finished cycle, whoever was enrolled, active or not', async () => {
   const asked = answersStudents(rowOf({ status: 0 }))
   openList(`?snaphot=${SNAPHOT}`)
   const ana = await row(/Peña López Ana/)
-  expect(ana.textContent).not.toContain('Inactivo')
+  expect(ana.textContent).not.toContain('De baja')
   expect(askedLast(asked)).toEqual({ page: '1', per_page: '10', sort: 'name', snaphot: SNAPHOT })
 })
 
@@ -109,7 +109,7 @@ test('a student shows tutors with their relationship, figures, and each class wi
     'Faltas (clases)',
   ])
   const values = texts(screen.getAllByRole('definition'))
-  expect(values).toContain('Matrícula A1042 · Activo')
+  expect(values).toContain('Matrícula A1042 · En activo')
   expect(values).toContain('0 días de falta · 1 clase suelta')
   expect(values).toContain('Rojas Luz (Madre)')
   expect(values).toContain('Índice: 95\u00A0% de 20 marcas')

@@ -221,7 +221,7 @@ test('a grade below the passing one has its sign; a missing one is a dash; who l
   expect(first.getAllByRole('img', { name: 'reprobatorio' })).toHaveLength(1)
   expect(first.getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe('/director/alumnos/101')
   const second = await row(/Rosas López Bruno/)
-  expect(second.textContent).toContain('Inactivo')
+  expect(second.textContent).toContain('De baja')
   expect(texts(within(second).getAllByRole('cell'))).toEqual(['—', '—', '—', '—', '—', '0', '4', 'Ver'])
 })
 
@@ -290,7 +290,7 @@ test('in a finished cycle nobody is marked, and the ways on keep it', async () =
   const asked = answersClass()
   openOne(`?snaphot=${SNAPHOT}`)
   const second = await row(/Rosas López Bruno/)
-  expect(second.textContent).not.toContain('Inactivo')
+  expect(second.textContent).not.toContain('De baja')
   expect(askedLast(asked)).toEqual({ snaphot: SNAPHOT })
   const link = within(second).getByRole('link', { name: /^Ver/ })
   expect(link.getAttribute('href')).toBe(`/director/alumnos/102?snaphot=${SNAPHOT}`)

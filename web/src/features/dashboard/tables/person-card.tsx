@@ -1,7 +1,6 @@
-import { fullName, type Status } from '@plantel/contract/school-words'
+import { fullName, STATE_WORDS, type Status } from '@plantel/contract/school-words'
 import { AvatarPhoto, type Pictured } from '../../../ui/photos/avatar-photo.tsx'
 import type { Summary } from '../../../ui/layout/summary-cards.tsx'
-import { TABLE_TEXTS } from '../table-texts.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 import styles from './person-card.module.css'
 
@@ -11,7 +10,7 @@ interface Person extends Pictured {
 }
 
 const State = ({ status }: Pick<Person, 'status'>) =>
-  IS_ACTIVE[status] ? TABLE_TEXTS.active : <strong className={styles.gone}>{TABLE_TEXTS.inactive}</strong>
+  IS_ACTIVE[status] ? STATE_WORDS[1] : <strong className={styles.gone}>{STATE_WORDS[0]}</strong>
 
 interface PersonCard {
   label: string

@@ -33,7 +33,7 @@ export const GroupsAdvisorDialog = ({ selection, onClose }: GroupsAdvisorDialogP
     count,
     send: (assessor_id, partly) =>
       call(bulkAdvisor, { params: { id: school_id }, body: { ...chosenBody(value), assessor_id, partly } }),
-    success: none ? 'Quedaron sin orientador' : `Orientador asignado: ${advisor ? fullName(advisor) : ''}`,
+    success: none ? 'Quedaron sin orientador' : `Orientación a cargo de ${advisor ? fullName(advisor) : ''}`,
     counted: (each) => counted(each, NOUN),
     stale: STALE,
     onDone: () => {

@@ -43,7 +43,7 @@ export const ExceptionPicker = ({ onPick }: { onPick: (user: RecipientUser) => v
         value={null}
         onChange={pick}
       />
-      <output className="unseen">{last && `${fullName(last)}: agregado`}</output>
+      <output className="unseen">{last && `Se agregó a ${fullName(last)}`}</output>
     </div>
   )
 }

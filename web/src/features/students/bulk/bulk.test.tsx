@@ -80,14 +80,14 @@ test('all that match go as the filter with their number; leaving a group needs n
 test('whom it cannot be done to is named, and the others can still be', async () => {
   const { person, toasts } = await open()
   await choose(person, ['Abad', 'Báez', 'Díaz'])
-  const refused = [{ id: 2, title: 'Báez López Ana', code: 1025, message: 'Está dado de baja' }]
+  const refused = [{ id: 2, title: 'Báez López Ana', code: 1025, message: 'Está de baja' }]
   answers('post', '/schools/1/bulk/special-group', answerOf({ refused }))
   const dialog = await openDialog(person, 'Grupo especial')
   await pickGroup(person, dialog)
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   const alert = await dialog.findByRole('alert')
   expect(alert.textContent).toContain('No se hizo ningún cambio')
-  expect(alert.textContent).toContain('Báez López Ana: Está dado de baja')
+  expect(alert.textContent).toContain('Báez López Ana: Está de baja')
   const sent = answers('post', '/schools/1/bulk/special-group', answerOf({ done: 2, refused }))
   await person.click(dialog.getByRole('button', { name: 'Solo a los otros 2' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -169,11 +169,11 @@ test('the chosen students leave on the terms of one: kind, day, reason and the o
     password: 'otra',
     partly: false,
   })
-  const refused = [{ id: 3, title: 'Cano López Ana', code: 1025, message: 'Ya está dado de baja' }]
+  const refused = [{ id: 3, title: 'Cano López Ana', code: 1025, message: 'Ya está de baja' }]
   answers('post', '/schools/1/bulk/deactivate', answerOf({ refused }))
   await person.clear(dialog.getByLabelText(/^Su contraseña/))
   await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreta{Enter}')
-  expect((await dialog.findByRole('alert')).textContent).toContain('Cano López Ana: Ya está dado de baja')
+  expect((await dialog.findByRole('alert')).textContent).toContain('Cano López Ana: Ya está de baja')
   const sent = answers('post', '/schools/1/bulk/deactivate', answerOf({ done: 1, refused }))
   await person.click(dialog.getByRole('button', { name: 'Solo al otro' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -47,7 +47,7 @@ test('the parents of an inactive student can only be looked at', async () => {
     path: '/alumnos',
     Screen: () => <ParentsDialog student={{ ...student, status: 0 }} onClose={() => undefined} />,
   })
-  await screen.findByText('El alumno está dado de baja')
+  await screen.findByText('El alumno está de baja')
   const buttons = ['Editar a Rosa Peña', 'Quitar a Rosa Peña', 'Agregar']
   await screen.findByRole('button', { name: buttons[0]! })
   for (const name of buttons)

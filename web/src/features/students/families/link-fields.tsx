@@ -12,6 +12,6 @@ interface LinkFieldsProps {
 /** Searches among the people of the school; somebody who is the student's parent already is not taken twice. */
 export const LinkFields = ({ field, others, disabled }: LinkFieldsProps) => {
   const known = others.find(({ user_id }) => user_id === field.value?.user_id)
-  const error = known ? `Ya está registrado como ${kinName(known)} del alumno` : field.error
+  const error = known ? `Ya está en la familia: ${kinName(known)}` : field.error
   return <UserPicker value={field.value} onChange={field.onChange} error={error} disabled={disabled} />
 }

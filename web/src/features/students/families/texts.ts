@@ -22,7 +22,7 @@ export const FAMILY_TEXTS = {
       'La escuela sabe quién es y le puede llamar. No entra a Plantel ni recibe avisos; al registrar después su celular tendrá una cuenta por activar.',
   },
   inactive: {
-    title: 'El alumno está dado de baja',
+    title: 'El alumno está de baja',
     message: 'Actívelo para cambiar a sus padres o tutores.',
   },
   noGuardian:

@@ -139,7 +139,7 @@ test('a student who was deactivated meanwhile is said in words of their own (102
   await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
   await person.click(button('Guardar'))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('El alumno está dado de baja')
+  expect(alert.textContent).toContain('El alumno está de baja')
   expect(alert.textContent).not.toContain('No se puede eliminar')
 })
 

@@ -135,7 +135,7 @@ test('filters by level, group, no group and state', async () => {
 
 test('an inactive student is named so and can only be activated', async () => {
   const items = await menu({ status: 0 })
-  expect(screen.getByText('Inactivo')).toBeTruthy()
+  expect(screen.getByText('De baja')).toBeTruthy()
   expect(items).toEqual([
     'Activar',
     'Cambiar de grupo –',

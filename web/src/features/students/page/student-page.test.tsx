@@ -160,7 +160,7 @@ test('the office reads each leaving with its return and its papers, and enrols w
   expect(left.getByRole('button', { name: /^Constancia de baja/ })).toBeTruthy()
   await person.click(enrolment.getByRole('button', { name: 'Reinscribir' }))
   await waitFor(() => expect(asked).toHaveLength(1))
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'Alumno reinscrito' }))
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'Reinscripción guardada' }))
 })
 
 test('a professor sees own classes: no family, no cards, nothing to change', async () => {
@@ -200,7 +200,7 @@ test('somebody who left can only be activated; a section that fails is tried aga
   const { person } = open()
   const family = within(await section('Familia'))
   expect(await family.findByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy()
-  expect(screen.getByText('Inactivo')).toBeTruthy()
+  expect(screen.getByText('De baja')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
   answers('get', '/students/101/parents', page([]))
   await person.click(family.getByRole('button', { name: 'Intentar de nuevo' }))

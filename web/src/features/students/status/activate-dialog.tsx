@@ -52,7 +52,7 @@ export const ActivateDialog = ({ student, onClose }: NamedDialogProps) => {
       verb={`Activar a ${fullName(student)}`}
     >
       <p>
-        El alumno vuelve a estar activo en los grupos en los que está inscrito.
+        Vuelve a contar en sus grupos.
         {leftWords(facts.data)}
       </p>
       <DayInput {...form.field('returned_on')} label={RETURNED} required max={today} disabled={saving.done} />
