@@ -80,9 +80,10 @@ const prepared = async <Result>(
   try {
     await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])
     await app.query(`prepare list as ${text}`)
-    const literals = values.map((value) =>
-      typeof value === 'number' ? value : app.escapeLiteral(String(value)),
-    )
+    const literals = values.map((value) => {
+      if (Array.isArray(value)) return `'{${value.join(',')}}'`
+      return typeof value === 'number' ? value : app.escapeLiteral(String(value))
+    })
     return await work(`execute list (${literals.join(', ')})`)
   } finally {
     await app.query('rollback')
@@ -281,5 +282,57 @@ describe('the list of a large school', () => {
     })
     // PostgreSQL tries it five times the other way.
     expect(rows).toEqual([{ kept: 3 }])
+  })
+})
+
+describe('what the office opens from its numbers', () => {
+  const WAITING = STUDENTS / 30
+  const OTHERS = 3_000
+
+  /** One of thirty is *Por reinscribir*, and of those every other family has confirmed the cycle. */
+  beforeAll(async () => {
+    const parent = await build.user(school_id, ['PARENT'])
+    const cycle = '2025-2026'
+    await build.within(school_id, async (tx) => {
+      await sql`update students set enrolled_on = null where status = 1 and substr(folio, 2)::int % 30 = 1`.execute(
+        tx,
+      )
+      await sql`insert into family_confirmations (student_id, parent_id, cycle, confirmed_at)
+        select student_id, ${parent.user_id}, ${cycle}, now() from students where enrolled_on is null and substr(folio, 2)::int % 60 = 1`.execute(
+        tx,
+      )
+      // Of who is enrolled: those of years before, and of now.
+      await sql`insert into family_confirmations (student_id, parent_id, cycle, confirmed_at)
+        select student_id, ${parent.user_id}, c, now() from students cross join unnest(array[${cycle}, '2024-2025', '2023-2024']) c
+        where enrolled_on is not null limit ${OTHERS}`.execute(tx)
+    })
+    for (const table of ['students', 'family_confirmations']) await asOwner(`analyze ${table}`)
+  }, 300_000)
+
+  test.each([
+    ['to enrol again', { to_reenrol: '1' }],
+    ['and proposed by the family', { proposed: '1' }],
+  ])('students %s are found by an index, and nobody else is read', async (_, query) => {
+    const plan = await planOf(query)
+    expect(plan.indexes).toContain('students_to_reenrol')
+    expect(plan.scanned).toEqual([])
+    expect(plan.most).toBeLessThanOrEqual(WAITING)
+  })
+
+  test.each([
+    ['alone', {}],
+    ['who are to enrol again', { to_reenrol: '1' }],
+    ['whose family proposed it', { proposed: '1' }],
+  ])('those of some levels and turns %s are found by their groups, each read once', async (_, query) => {
+    const plan = await planOf({ ...query, places: '11.21' })
+    expect(plan.indexes).toContain('student_places_group')
+    expect(plan.scanned).toEqual([])
+    expect(plan.most).toBeLessThanOrEqual((STUDENTS * 2) / 3)
+  })
+
+  test('a search among them begins with whom it finds', async () => {
+    const plan = await planOf({ places: '11.21', search: 'pena77' })
+    expect(plan.indexes).toContain('students_search')
+    expect(plan.most).toBeLessThanOrEqual(A_PAGE)
   })
 })
