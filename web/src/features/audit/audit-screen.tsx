@@ -84,8 +84,9 @@ const AuditScreen = () => {
         </>
       }
     >
-      <AuditTools table={table} />
-      <RecordPickers table={table} />
+      <AuditTools table={table}>
+        <RecordPickers table={table} />
+      </AuditTools>
       <QueryPanel query={entries} skeleton={<Skeleton count={8} height={52} />}>
         {({ data, meta }) => (
           <>

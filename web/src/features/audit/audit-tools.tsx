@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { AUDIT_SCOPE_WORDS, AUDIT_SCOPES } from '@plantel/contract/audit'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { Line } from '../../ui/layout/stack.tsx'
-import styles from '../../domain/inbox/inbox.module.css'
+import fields from '../../domain/inbox/inbox.module.css'
+import styles from './audit.module.css'
 import type { AuditFilter } from './table.ts'
 
 /** By their names on screen. */
@@ -18,7 +20,14 @@ export const FILTER_NAMES = {
 
 const SCOPES = AUDIT_SCOPES.map((value) => ({ value, label: AUDIT_SCOPE_WORDS[value] }))
 
-export const AuditTools = ({ table }: { table: TableState<AuditFilter> }) => (
+interface AuditToolsProps {
+  table: TableState<AuditFilter>
+  /** Whose log it is. */
+  children: ReactNode
+}
+
+/** One line; on phones all but the kind is folded, so that the log itself is in sight. */
+export const AuditTools = ({ table, children }: AuditToolsProps) => (
   <Line>
     <FilterSelect
       label={FILTER_NAMES.tipo}
@@ -26,14 +35,20 @@ export const AuditTools = ({ table }: { table: TableState<AuditFilter> }) => (
       value={table.filter('tipo')}
       onChange={(value) => table.setFilter('tipo', value)}
     />
-    {(['desde', 'hasta'] as const).map((name) => (
-      <div key={name} className={styles.day}>
-        <DayInput
-          label={FILTER_NAMES[name]}
-          value={table.filter(name) ?? ''}
-          onChange={(day) => table.setFilter(name, day === '' ? undefined : day)}
-        />
-      </div>
-    ))}
+    <details className={styles.fold}>
+      <summary>Días, alumno o persona</summary>
+      <Line>
+        {(['desde', 'hasta'] as const).map((name) => (
+          <div key={name} className={fields.day}>
+            <DayInput
+              label={FILTER_NAMES[name]}
+              value={table.filter(name) ?? ''}
+              onChange={(day) => table.setFilter(name, day === '' ? undefined : day)}
+            />
+          </div>
+        ))}
+        {children}
+      </Line>
+    </details>
   </Line>
 )

@@ -5,7 +5,6 @@ import { USERS_KEY } from '../../domain/query-keys/school-keys.ts'
 import { StudentPicker } from '../../domain/students/student-picker.tsx'
 import { call } from '../../lib/http/api.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
-import { Line } from '../../ui/layout/stack.tsx'
 import styles from '../../domain/inbox/inbox.module.css'
 import type { AuditFilter } from './table.ts'
 
@@ -15,7 +14,7 @@ const FIELDS = 'user_id,name,last_name,second_last_name,url_photo_profile,enroll
 
 /** Whose log it is: a student's or a person's, who may have been switched off since. */
 export const RecordPickers = ({ table }: { table: TableState<AuditFilter> }) => (
-  <Line>
+  <>
     {table.filter('alumno') === undefined && (
       <div className={styles.state}>
         <StudentPicker
@@ -40,5 +39,5 @@ export const RecordPickers = ({ table }: { table: TableState<AuditFilter> }) => 
         />
       </div>
     )}
-  </Line>
+  </>
 )

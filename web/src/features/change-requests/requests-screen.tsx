@@ -39,7 +39,7 @@ const RequestsScreen = () => {
   return (
     <Page
       title={T.title}
-      context={T.keys}
+      context={<span className={styles.keys}>{T.keys}</span>}
       actions={
         <>
           <SyncButton query={requests} />

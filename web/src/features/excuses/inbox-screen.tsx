@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/exporting/export-button.tsx'
+import styles from '../../domain/inbox/inbox.module.css'
 import { history } from '../../lib/routing/history.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -62,7 +63,7 @@ const InboxScreen = () => {
   return (
     <Page
       title={T.title}
-      context={T.keys}
+      context={<span className={styles.keys}>{T.keys}</span>}
       actions={
         <>
           <SyncButton

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportButton } from '../../domain/exporting/export-button.tsx'
 import { dayIn, mediumDay } from '../../lib/dates/dates.ts'
+import { history } from '../../lib/routing/history.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useMay } from '../../lib/session/use-may.ts'
 import { useSession, useSetting } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { useNow } from '../../lib/timing/rendered.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -38,7 +38,10 @@ const STATES = [
 
 const TITLE = 'Confirmación de datos'
 /** Of whose family confirmed. */
-const REENROL = 'Reinscribir a quienes confirmaron'
+const REENROL = {
+  label: 'Reinscribir a quienes confirmaron',
+  onSelect: () => history.move('/alumnos?proposed=1'),
+}
 
 const useAsking = (): string => {
   const { school } = useSession()
@@ -68,8 +71,7 @@ const ConfirmationsScreen = () => {
       context={useAsking()}
       actions={
         <>
-          <SyncButton query={confirmations} />
-          {mayEnrol && <ButtonLink to="/alumnos?proposed=1">{REENROL}</ButtonLink>}
+          <SyncButton query={confirmations} more={mayEnrol ? [REENROL] : []} />
           <ExportButton
             title={TITLE}
             report="family-confirmations"
