@@ -7,7 +7,7 @@ import {
 } from '@plantel/contract/notice-audience'
 import { type Role, rolesOf } from '@plantel/contract/permissions'
 import { plainText } from '@plantel/contract/plain-text'
-import { ROLE_WORK } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/role-work'
 import { groupTitle, levelName, turnName } from '@plantel/contract/school-words'
 import type { Tx } from '../../db/in-school.ts'
 import { listGroups, listStudents } from './picker-sql.ts'

@@ -1,5 +1,5 @@
 import { type Role, rolesOf } from '@plantel/contract/permissions'
-import { ROLE_WORK } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/role-work'
 import {
   fullName,
   groupTitle,

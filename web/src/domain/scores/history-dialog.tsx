@@ -1,4 +1,4 @@
-import { ROLE_WORK } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/role-work'
 import { listName } from '@plantel/contract/school-words'
 import type { GradeChange } from '@plantel/contract/scores'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { OwnSchool } from '@plantel/contract/own-schools'
-import { ROLE_WORK } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/role-work'
 import { unreadWords } from '../../domain/feed/unread-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import { rolesOf } from '@plantel/contract/permissions'
-import { ROLE_WORK } from '@plantel/contract/roles'
+import { ROLE_WORK } from '@plantel/contract/role-work'
 import { fullName } from '@plantel/contract/school-words'
 import { useSession } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/page.tsx'
