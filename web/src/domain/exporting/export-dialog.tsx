@@ -45,7 +45,7 @@ export const ExportDialog = ({ title, ...taken }: ExportDialogProps) => {
         <PreparedApart jobId={started} />
       ) : (
         <>
-          <p>{T.about}</p>
+          <p>{taken.data?.['student_id'] === undefined ? T.about : T.chosen}</p>
           <KeyWarning level={levelOf(taken.data)} />
           {offersPersonal && <PersonalChoice chosen={personal} disabled={pending} onChange={setPersonal} />}
           <Formats loading={loading} onChoose={choose} />

@@ -3,6 +3,7 @@ import type { PersonalColumn } from '@plantel/contract/export-columns'
 export const EXPORT_TEXTS = {
   about:
     'Elija el formato del archivo. Incluye todas las páginas, con los filtros y las columnas que se ven.',
+  chosen: 'Elija el formato del archivo. Incluye solo a los elegidos, con las columnas que se ven.',
   add: 'Agregar al archivo',
   personal: 'El archivo llevará datos personales: guárdelo con cuidado. Queda en la bitácora.',
   file: 'Reporte',

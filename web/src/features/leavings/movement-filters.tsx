@@ -3,8 +3,8 @@ import { GENDERS } from '@plantel/contract/students'
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import { monthTitle, previousMonth } from '../../lib/dates/months.ts'
 import { FilterSelect, NamedSelect } from '../../ui/forms/filter-select.tsx'
-import { Line } from '../../ui/layout/stack.tsx'
 import { lateFilter } from '../../ui/tables/late-filter.tsx'
+import styles from '../../ui/tables/table-tools.module.css'
 import type { MovementsTable } from './table.ts'
 
 const MONTHS = 13
@@ -42,39 +42,41 @@ export const MovementFilters = ({ table, month, thisMonth }: MovementFiltersProp
   const level = table.filter('level')
   const offered = monthsUpTo(thisMonth)
   return (
-    <Line>
-      <NamedSelect
-        label="Mes"
-        value={month}
-        options={(offered.includes(month) ? offered : [month, ...offered]).map(titled)}
-        onChange={(chosen) => table.setFilter('mes', chosen === thisMonth ? undefined : chosen)}
-      />
-      <FilterSelect
-        label="Movimiento"
-        value={table.filter('movement')}
-        options={KINDS}
-        onChange={(value) => table.setFilter('movement', value)}
-      />
-      <FilterSelect
-        label="Nivel"
-        value={level}
-        options={LEVEL_FILTERS}
-        onChange={(value) => {
-          table.setFilter('level', value)
-          table.setFilter('group_id', undefined)
-        }}
-      />
-      <GroupFilter
-        value={table.filter('group_id')}
-        offered={level === undefined ? {} : { level }}
-        onChange={(value) => table.setFilter('group_id', value)}
-      />
-      <FilterSelect
-        label="Sexo"
-        value={table.filter('gender')}
-        options={SEXES}
-        onChange={(value) => table.setFilter('gender', value)}
-      />
-    </Line>
+    <div className={styles.tools}>
+      <div className={styles.filters}>
+        <NamedSelect
+          label="Mes"
+          value={month}
+          options={(offered.includes(month) ? offered : [month, ...offered]).map(titled)}
+          onChange={(chosen) => table.setFilter('mes', chosen === thisMonth ? undefined : chosen)}
+        />
+        <FilterSelect
+          label="Movimiento"
+          value={table.filter('movement')}
+          options={KINDS}
+          onChange={(value) => table.setFilter('movement', value)}
+        />
+        <FilterSelect
+          label="Nivel"
+          value={level}
+          options={LEVEL_FILTERS}
+          onChange={(value) => {
+            table.setFilter('level', value)
+            table.setFilter('group_id', undefined)
+          }}
+        />
+        <GroupFilter
+          value={table.filter('group_id')}
+          offered={level === undefined ? {} : { level }}
+          onChange={(value) => table.setFilter('group_id', value)}
+        />
+        <FilterSelect
+          label="Sexo"
+          value={table.filter('gender')}
+          options={SEXES}
+          onChange={(value) => table.setFilter('gender', value)}
+        />
+      </div>
+    </div>
   )
 }

@@ -125,7 +125,8 @@ export const SearchDialog = ({ onClose }: SearchDialogProps) => {
           <IconButton icon={closeIcon} label="Cerrar" onClick={onClose} />
         </InputBox>
       </div>
-      <div ref={keepHeight} className={formStyles.content}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus */}
+      <div ref={keepHeight} className={formStyles.content} tabIndex={0}>
         <SearchRows rows={rows} combobox={combobox} recent={!asked && recent.length > 0} onMore={toggle} />
         <SearchFound
           typed={text.trim()}

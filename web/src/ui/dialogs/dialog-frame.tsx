@@ -24,7 +24,9 @@ const useFieldFocus = (pending: boolean) => {
     // Words alone may be more than the window holds: Tab comes back to them.
     if (!first && content.querySelector(PRESSED) === null) content.tabIndex = 0
     // Without a field, what is to be read: arrow keys scroll it, and *Enter* begins nothing.
-    const begin = first ?? content
+    // Nor does a keyboard open over the list that a phone shows below a search.
+    const searches = first?.matches('[type=search]') === true && matchMedia('(pointer: coarse)').matches
+    const begin = searches ? content : (first ?? content)
     // On a slow device somebody may have chosen a field before this runs: it is not taken from them.
     const { activeElement } = document
     const chosen = activeElement?.matches(FIELD) && content.contains(activeElement)
