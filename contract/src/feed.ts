@@ -41,17 +41,20 @@ export const FeedEntry = z.object({
   file: z.optional(
     z.object({ job_id: Id, kind: z.enum(['export', 'print']), state: z.enum(['ready', 'failed', 'gone']) }),
   ),
-  /** Stands for many of one day: students who reached that number of reports. Read when all of them are. */
-  fold: z.optional(z.object({ students: z.int(), entry_ids: z.array(Id) })),
+  /** Stands for many of one day: who reached a number of reports, who is of age soon, new reports. Read when all of them are. */
+  fold: z.optional(
+    z.object({ kind: z.enum(['limit', 'adult', 'reports']), students: z.int(), entry_ids: z.array(Id) }),
+  ),
   /** A scheduled notice of the reader that was not sent. */
   draft_id: z.optional(Id),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
+export type FoldKind = NonNullable<FeedEntry['fold']>['kind']
 
 /** As many as `markFeedRead` takes. */
 export const FOLD_MAX = 500
 
-/** Newest first. What the caller may no longer see (ended relationship, withdrawn notice) is left out. For who leads the school, three and more who reach a number of reports on one day are one entry (`fold`). */
+/** Newest first. What the caller may no longer see (ended relationship, withdrawn notice) is left out. For who leads the school or advises, three and more students of one kind of news on one day are one entry (`fold`). */
 export const readFeed = endpoint({
   method: 'GET',
   path: '/me/feed',

@@ -160,7 +160,7 @@ const NAMES = sql`
 
 /** Where each entry is told by itself. */
 const NO_FOLD = sql`fold as (
-  select null::bigint as entry_id, 0 as students, false as unread, null::bigint[] as entry_ids where false)`
+  select null::bigint as entry_id, null::text as kind, null::date as day, 0 as students, false as unread, null::bigint[] as entry_ids where false)`
 
 export interface Part {
   page: number
@@ -176,7 +176,7 @@ export const readEntries = async (
 ): Promise<(EntryRow & { total: number })[]> => {
   const entries = sql`${visibleEntries(reader)} and ${condition}`
   const { rows } = await sql<EntryRow & { total: number }>`
-    with ${folded ? foldOf(entries) : NO_FOLD}, page as (
+    with ${folded ? foldOf(entries, { heads: reader.heads, advises: reader.advised ? reportsTo(reader.user_id) : sql`false` }) : NO_FOLD}, page as (
       select * from (
         select e.*, count(*) over () as total from ${entries}${folded ? sql` and ${STANDS}` : sql``}
         order by e.entry_id desc limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::integer)

@@ -21,7 +21,8 @@ const foldOf = ({ fold }: EntryRow) =>
         read: !fold.unread,
         student_id: null,
         file_id: null,
-        fold: { students: fold.students, entry_ids: fold.entry_ids },
+        date: fold.day,
+        fold: { kind: fold.kind, students: fold.students, entry_ids: fold.entry_ids },
       }
 
 export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
@@ -36,7 +37,7 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   snaphot: row.snaphot,
   file_id: row.file_id,
   report_card_id: row.report_card_id,
-  ...(row.custody === null ? {} : { custody: true }),
+  ...(row.custody === null || row.fold ? {} : { custody: true }),
   date: row.date,
   subject_id: row.subject_id,
   ...staffOf(row),

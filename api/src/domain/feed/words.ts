@@ -50,14 +50,20 @@ const custodyWords = (row: EntryRow, telling: Telling, today: string): string =>
   return `Una resolución judicial de ${student} ${ends} el ${dayOf(row.date)}. Los accesos no cambian solos: revíselos.`
 }
 
+const foldWords = ({ kind, students }: NonNullable<EntryRow['fold']>, reports: string): string => {
+  const many = `${students.toLocaleString('es-MX')} alumnos`
+  if (kind === 'adult') return `${many} cumplen 18 años. Decida con sus familias quién verá sus datos.`
+  return kind === 'reports' ? `Hay nuevos reportes de ${many}.` : `${many} llegaron a ${reports}.`
+}
+
 const report = (row: EntryRow, telling: Telling, today: string): string => {
   const discreet = telling === 'discreet'
+  const reports = row.file_limit === 1 ? '1 reporte' : `${row.file_limit} reportes`
+  if (row.fold) return foldWords(row.fold, reports)
   if (row.custody !== null) return custodyWords(row, telling, today)
   if (row.file_limit === null)
     return `Nuevo reporte de ${studentOf(row)}${discreet ? '' : `: ${row.report}`}.`
   if (discreet) return `Hay novedades en el expediente de ${studentOf(row)}.`
-  const reports = row.file_limit === 1 ? '1 reporte' : `${row.file_limit} reportes`
-  if (row.fold) return `${row.fold.students.toLocaleString('es-MX')} alumnos llegaron a ${reports}.`
   return `${studentOf(row)} llegó a ${reports} en su expediente abierto.`
 }
 

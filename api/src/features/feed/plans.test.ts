@@ -177,3 +177,10 @@ test('what is folded for who leads the school is read among what they have', asy
   const { data, meta } = await as(head).call(readFeed)
   expect([data[0]?.fold?.students, meta.total]).toEqual([PARENTS, 1])
 })
+
+test('so is what is folded for who advises', async () => {
+  const plan = await planOf(advisor, readFeed)
+  expect(plan.scanned).toEqual([])
+  const { data } = await as(advisor).call(readFeed)
+  expect(data[0]?.fold).toMatchObject({ kind: 'reports', students: Math.floor(PARENTS / ADVISED) })
+})

@@ -21,7 +21,7 @@ const conditionOf = ({ category, unread }: FeedAsked): RawBuilder<unknown> =>
   )
 
 export const listFeed = (tx: Tx, reader: Reader, asked: FeedAsked) =>
-  readEntries(tx, reader, conditionOf(asked), asked, { folded: reader.heads })
+  readEntries(tx, reader, conditionOf(asked), asked, { folded: reader.heads || reader.advised })
 
 interface Named {
   entry_ids?: readonly number[] | undefined

@@ -1,3 +1,4 @@
+import type { FoldKind } from '@plantel/contract/feed'
 import { expect, test } from 'vitest'
 import { entryOf } from '../../../test/samples/feed.ts'
 import { whereTo } from './where-to.ts'
@@ -37,9 +38,17 @@ test('a change of who may see a student leads to the family, whoever may decide'
 })
 
 test('what stands for many leads to their list, and a notice that did not go to its page', () => {
-  const fold = { students: 75, entry_ids: [31, 30] }
-  expect(whereTo(entryOf({ category: 'report', student_id: null, fold }))).toBe(
-    '/director/alumnos?watch=reports',
-  )
+  const of = (kind: FoldKind) =>
+    whereTo(
+      entryOf({
+        category: 'report',
+        student_id: null,
+        date: '2026-11-20',
+        fold: { kind, students: 75, entry_ids: [31, 30] },
+      }),
+    )
+  expect(of('limit')).toBe('/director/alumnos?watch=reports')
+  expect(of('adult')).toBe('/alumnos?turning_18=1')
+  expect(of('reports')).toBe('/reportes?from=2026-11-20&to=2026-11-20')
   expect(whereTo(entryOf({ category: 'notice', draft_id: 8 }))).toBe('/avisos/nuevo?borrador=8')
 })

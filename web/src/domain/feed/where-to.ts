@@ -1,9 +1,16 @@
 import { familyPlace } from '@plantel/contract/family-places'
-import type { FeedEntry } from '@plantel/contract/feed'
+import type { FeedEntry, FoldKind } from '@plantel/contract/feed'
 
 /** Lists that are missing are taken in *Mis grupos*; who left stands on the board. */
 const staffDay = ({ staff, date }: FeedEntry): string =>
   staff === 'left' ? `/asistencia?ver=left&dia=${date}` : '/inicio-maestros'
+
+/** The list of those for whom one entry stands; `day`: on which they were told. */
+const FOLDS: Record<FoldKind, (day: string | null) => string> = {
+  limit: () => '/director/alumnos?watch=reports',
+  adult: () => '/alumnos?turning_18=1',
+  reports: (day) => `/reportes?from=${day}&to=${day}`,
+}
 
 /** Marks and grades of a student are told to the family; what has none is about the classes of a professor. */
 const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefined> = {
@@ -14,8 +21,8 @@ const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefi
   },
   attendance: (entry) => (entry.student_id === null ? staffDay(entry) : familyPlace(entry)),
   grade: (entry) => (entry.student_id === null ? '/inicio-maestros' : familyPlace(entry)),
-  report: ({ custody, student_id, file_id, fold }) => {
-    if (fold) return '/director/alumnos?watch=reports'
+  report: ({ custody, student_id, file_id, fold, date }) => {
+    if (fold) return FOLDS[fold.kind](date)
     if (custody) return `/alumnos/${student_id}/acceso`
     return file_id === null ? undefined : `/expedientes/${file_id}`
   },

@@ -91,7 +91,7 @@ test('what stands for many leads to their list, and marks each of them', async (
     student_id: null,
     group_id: null,
     date: null,
-    fold: { students: 75, entry_ids: [31, 30, 29] },
+    fold: { kind: 'limit', students: 75, entry_ids: [31, 30, 29] },
   })
   answersFeed([many])
   const { person } = open()
