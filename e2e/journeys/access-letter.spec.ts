@@ -118,8 +118,8 @@ test('letters of two parents chosen by hand, by keyboard, and a mail to who has 
   await test.step('the mail that the school sent when it wrote her down is of today; he has none', async () => {
     await chooseBoth()
     await dialog.getByRole('button', { name: 'Enviar por correo' }).press('Enter')
-    await expect(dialog.getByText(`Tomás Peña ${mark}: no tiene correo`)).toBeVisible()
-    await expect(dialog.getByText(`Delia Peña ${mark}: ya recibió un correo`)).toBeVisible()
+    await expect(dialog.getByText(`Peña ${mark} Tomás: no tiene correo`)).toBeVisible()
+    await expect(dialog.getByText(`Peña ${mark} Delia: ya recibió un correo`)).toBeVisible()
     await expectFine(page)
   })
 })

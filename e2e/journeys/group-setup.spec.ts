@@ -62,7 +62,7 @@ const addStudents = async (page: Page, title: string, mark: string): Promise<voi
   const dialog = dialogOf(page, `Agregar alumno a ${title}`)
   const another = dialog.getByRole('button', { name: 'Agregar otro alumno' })
   for (const name of KNOWN) {
-    await pick(dialog, /Buscar alumno/, `${name} ${mark}`, new RegExp(`^${name} Peña ${mark}`))
+    await pick(dialog, /Buscar alumno/, `${name} ${mark}`, new RegExp(`^Peña ${mark} ${name}`))
     await dialog.getByRole('button', { name: 'Agregar alumno', exact: true }).click()
     await expect(dialog.getByText('Alumno agregado al grupo')).toBeVisible()
     await another.click()

@@ -116,7 +116,7 @@ test('eight classes of a professor go to another with three clicks', async ({ pa
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toBeHidden()
   within({ clicks: 5, keys: 10 }, await acts())
-  await page.getByRole('link', { name: 'Bruno Cano' }).click()
+  await page.getByRole('link', { name: 'Cano Bruno' }).click()
   await expect(page.getByText('Español').nth(CLASSES - 1)).toBeVisible()
 })
 
