@@ -220,6 +220,19 @@ test('the file is of who asked for it, as long as they may: nobody else, no othe
   expect((await as(reader).call(readFeed, {})).data).toEqual([])
 })
 
+test('what was read by an administrator is not handed to who is director alone by now', async () => {
+  const reader = await build.user(school_id, ['ADMINISTER'], { cellphone: '6185550199' })
+  const data = { kind: 'administrators' }
+  const job_id = await made(reader, 'csv', { report: 'users', data })
+  expect((await fetched(reader, job_id)).payload).toContain('6185550199')
+  const roles = (group_id: string) =>
+    inSchoolAsOwner(school_id, `update users set group_id = '${group_id}' where user_id = ${reader.user_id}`)
+  await roles('00000100000000000000')
+  expect((await fetched(reader, job_id)).statusCode).toBe(403)
+  await roles('10000100000000000000')
+  expect((await fetched(reader, job_id)).statusCode).toBe(200)
+})
+
 test('what its asker may not any more when its turn comes is not made', async () => {
   const reader = await build.user(school_id, ['DIRECTOR'])
   const { job_id } = (await ask(reader, 'csv')).json<{ data: { job_id: number } }>().data

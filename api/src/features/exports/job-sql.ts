@@ -1,5 +1,6 @@
 import { type ExportFormat, type ExportReport } from '@plantel/contract/exports'
 import { FILE_DAYS } from '@plantel/contract/jobs'
+import type { Role } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -15,7 +16,12 @@ export interface WantedExport {
   title: string
 }
 
-export type Exported = Pick<WantedExport, 'report' | 'format' | 'title'> & { name: string; rows: number }
+export type Exported = Pick<WantedExport, 'report' | 'format' | 'title'> & {
+  name: string
+  rows: number
+  /** The roles with which it was read; files of older versions do not say. */
+  read_as?: readonly Role[]
+}
 
 /** The row is the place. Undefined: another one of the same person is under way. */
 export const askExport = async (

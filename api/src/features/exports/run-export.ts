@@ -1,6 +1,7 @@
 import { EXPORT_FILES, EXPORT_JOB_ROWS_MAX, type ExportFormat } from '@plantel/contract/exports'
 import { FILE_DAYS } from '@plantel/contract/jobs'
 import { Id } from '@plantel/contract/fields'
+import { scopesFor } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { TaskList } from 'graphile-worker'
 import type { Tx } from '../../db/in-school.ts'
@@ -68,7 +69,8 @@ const layOut = async (tx: Tx, workshop: Workshop, { school_id, ...asked }: Asked
   const laidOut = await reportOf(report, source, data)
   await sayReadings()
   const origin = await readOrigin(tx, workshop.files, { today, cycle, data })
-  return { laidOut, origin, today }
+  const read_as = call.user.roles.filter((role) => scopesFor([role], 'exports:read').length > 0)
+  return { laidOut, origin, today, read_as }
 }
 
 const make = async (tx: Tx, workshop: Workshop, asked: Asked, ask: Ask): Promise<void> => {
@@ -76,7 +78,7 @@ const make = async (tx: Tx, workshop: Workshop, asked: Asked, ask: Ask): Promise
   await sql`select set_config('idle_in_transaction_session_timeout', '60min', true)`.execute(tx)
   const { school_id, job_id, input } = asked
   const { report, format, cycle, title } = input
-  const { laidOut, origin, today } = await layOut(tx, workshop, asked, ask)
+  const { laidOut, origin, today, read_as } = await layOut(tx, workshop, asked, ask)
   const rows = laidOut.rows.length
   await tellProgress(
     workshop.db,
@@ -86,7 +88,7 @@ const make = async (tx: Tx, workshop: Workshop, asked: Asked, ask: Ask): Promise
   const bytes = await DRAWN_APART[format](laidOut, origin)
   await workshop.files.put(exportFileKey(school_id, job_id, format), bytes, EXPORT_FILES[format].type)
   const name = nameOf(laidOut, format, { cycle: origin.cycle, today, past: cycle !== undefined })
-  await endJob(tx, job_id, 'done', { report, format, title, name, rows } satisfies Exported)
+  await endJob(tx, job_id, 'done', { report, format, title, name, rows, read_as } satisfies Exported)
   await tellOfFile(tx, job_id, workshop.now())
   const runAt = new Date(workshop.now().getTime() + FILE_DAYS * DAY_MS)
   await queueJob(tx, FORGET_EXPORT, { job_id }, { runAt })
