@@ -13,9 +13,11 @@ type Leaver = Awaited<ReturnType<typeof judgeLeavers>>['leavers'][number]
 
 const INVALID = 1017
 
+const LEFT_ALREADY = 1025
+
 const whyOf = ({ problem: { code = INVALID, detail, errors } }: ProblemError) => ({
   code,
-  message: errors?.[0]?.message ?? detail,
+  message: code === LEFT_ALREADY ? 'Ya está de baja' : (errors?.[0]?.message ?? detail),
 })
 
 const earlyWords = ({ absence_days, first_day }: TooEarly): string => {

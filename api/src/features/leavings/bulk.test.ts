@@ -47,7 +47,7 @@ test('one who has left already is named, and nobody leaves; partly the others do
   const before = await gone()
   const wrong = await leave({ ids })
   expect(wrong.json().data).toMatchObject({ done: 0, refused: [{ id: ids[1], code: 1025 }] })
-  expect(wrong.json().data.refused[0].title).toBe('Núñez Íñigo')
+  expect(wrong.json().data.refused[0]).toMatchObject({ title: 'Núñez Íñigo', message: 'Ya está de baja' })
   expect(await gone()).toBe(before)
   expect((await leave({ ids, partly: true })).json().data.done).toBe(2)
 })
