@@ -77,7 +77,7 @@ const staffGroup = async (page: Page, title: string): Promise<void> => {
   await page.keyboard.press('Escape')
   await press(page, page.getByRole('button', { name: `Sin orientador: asignar orientador de ${title}` }))
   const dialog = dialogOf(page, 'Asignar orientador')
-  await pickByKeys(page, dialog, /Buscar orientador/, 'Cardenas', /^Mateo Cárdenas/)
+  await pickByKeys(page, dialog, /Buscar orientador/, 'Cardenas', /^Cárdenas.* Mateo/)
   await save(page)
   await expectToast(page, 'Orientador asignado')
 }
