@@ -7,10 +7,12 @@ import { askExport, readBook } from '../../../test/exported.ts'
 import { shown } from '../../../test/shown.ts'
 
 let administrator: Person
+let director: Person
 let group_id: number
 beforeAll(async () => {
   const school_id = await build.school()
   administrator = await build.user(school_id, ['ADMINISTER'])
+  director = await build.user(school_id, ['DIRECTOR'])
   group_id = await build.group(school_id, { grade: '3', group: 'B' })
   await build.group(school_id, { grade: '3', group: 'Coro', special: 1, turn: 2 })
   await build.enroll(school_id, group_id, await build.students(school_id, 2))
@@ -18,8 +20,12 @@ beforeAll(async () => {
   await build.students(school_id, 1, { street: null })
 })
 
-const exported = async (report: 'school-students' | 'groups', data: Record<string, unknown>) => {
-  const answer = await askExport(administrator, report, { data })
+const exported = async (
+  report: 'school-students' | 'groups' | 'users',
+  data: Record<string, unknown>,
+  by = administrator,
+) => {
+  const answer = await askExport(by, report, { data })
   expect(answer.statusCode).toBe(200)
   const { rows, about } = await readBook(answer.rawPayload)
   return { ids: rows.slice(1).map(([first]) => first), about: about.map((row) => row.join(': ')) }
@@ -62,4 +68,18 @@ test('groups are narrowed by turn and kind', async () => {
 test('a filter that the list does not have is refused', async () => {
   for (const data of [{ status: 7 }, { group_id: 'x' }, { incomplete: 0 }, { phone: '6181234567' }])
     expect(shown(await askExport(administrator, 'school-students', { data }))).toEqual([422, 1017])
+})
+
+test('what the list ignores for a director is not said above it', async () => {
+  const asked = [
+    ['school-students', { check: 'without-photo' }, 'Por corregir: '],
+    ['users', { kind: 'administrators', check: 'without-email' }, 'Por corregir: '],
+    ['users', { kind: 'administrators', signed_in: 0 }, 'Acceso: Aún no ingresan'],
+  ] as const
+  // Ten exports a minute are one person's.
+  const another = await build.user(administrator.school_id, ['ADMINISTER'])
+  for (const [report, data, words] of asked) {
+    expect((await exported(report, data, another)).about.join()).toContain(words)
+    expect((await exported(report, data, director)).about.join()).not.toContain(words)
+  }
 })

@@ -65,7 +65,7 @@ const MENDED = {
 }
 
 export const users = async (
-  { school_id, all }: Source,
+  { school_id, corrects, all }: Source,
   { kind, search, sort, status, signed_in, check, columns }: ExportData<'users'>,
 ): Promise<ReportTable> => {
   const { title, read } = KINDS[kind]
@@ -75,7 +75,10 @@ export const users = async (
   })
   const about: About = [
     ...searched(search),
-    ...(check === undefined ? [] : [['Por corregir', MENDED[check]] as [string, string]]),
+    ...(check === undefined || !corrects ? [] : [['Por corregir', MENDED[check]] as [string, string]]),
+    ...(signed_in === undefined || !corrects
+      ? []
+      : [['Acceso', signed_in === 0 ? 'Aún no ingresan' : 'Ya ingresaron'] as [string, string]]),
     ...(status === undefined
       ? []
       : [['Estado', status === STATUS.active ? 'Activos' : 'Inactivos'] as [string, string]]),

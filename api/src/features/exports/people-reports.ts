@@ -154,7 +154,7 @@ export const schoolStudents = async (
   source: Source,
   { columns, ...data }: NarrowedStudents,
 ): Promise<ReportTable> => {
-  const { school_id, past, all } = source
+  const { school_id, past, corrects, all } = source
   const { status = STATUS.active } = data
   const { group_id, without_group, incomplete, turning_18, to_reenrol, student_id, watch, places, check } =
     data
@@ -175,9 +175,10 @@ export const schoolStudents = async (
   const personal = wantsPersonal(columns) ? source.personal() : undefined
   const rows = await all(readStudents, { id: school_id, query })
   const known = await personal?.(rows.map((row) => row.student_id))
+  const followed = corrects ? data : { ...data, check: undefined }
   const about = [
     ...narrowedWords(data),
-    ...(past ? [] : [...placeWords(data.places), ...studentWords(data, rows)]),
+    ...(past ? [] : [...placeWords(data.places), ...studentWords(followed, rows)]),
   ]
   const words = { title: 'Alumnos', name: nameOf(data, rows), about, none: 'Sin alumnos' }
   return tableOf(words, chosenOf([...STUDENT_COLUMNS, ...personalColumns(known)], columns), rows)

@@ -23,6 +23,8 @@ export interface Source {
   school_id: number
   zone: string
   past: boolean
+  /** Whether the lists narrow by what is to be mended; for others they ignore it, and no file says it. */
+  corrects: boolean
   /** The setting `partial-word`. */
   word: () => Promise<string>
   one: <E extends Endpoint>(endpoint: E, asked: Asked) => Promise<AnswerOf<E>>
@@ -86,9 +88,9 @@ export const sourceOf = (ask: Ask, call: Call, { zone, cycle, begin, tell }: Tak
     }
     return rows
   }
+  const corrects = scopesFor(call.user.roles, 'students:write').includes('school')
   const personal = () => {
-    const { roles } = call.user
-    if (!scopesFor(roles, 'students:write').includes('school')) throw problem.forbidden()
+    if (!corrects) throw problem.forbidden()
     if (cycle !== undefined)
       throw problem.invalid([{ field: 'data.columns', message: 'Solo del ciclo actual' }])
     return async (ids: readonly number[]) =>
@@ -98,6 +100,7 @@ export const sourceOf = (ask: Ask, call: Call, { zone, cycle, begin, tell }: Tak
     school_id: call.user.school_id,
     zone,
     past: cycle !== undefined,
+    corrects,
     word: () => readPartialWord(call.tx),
     one,
     all,
