@@ -5,6 +5,7 @@ import { cycleOfDay } from '@plantel/contract/school-days'
 import type { StudentWatch } from '@plantel/contract/students'
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { isConfirmed } from '../families/confirmed.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { ofStudentIn } from '../groups/in-places.ts'
 import { studentCheck } from '../health/student-checks.ts'
@@ -48,9 +49,7 @@ export const isIncomplete = sql`num_nulls(s.cellphone, s.street, s.colony, s.out
 export const isToReenrol = sql`s.enrolled_on is null and s.status = 1`
 
 /** *Por reinscribir*, whose family has confirmed the data of the cycle that today lies in. */
-export const isProposed = (today: string) => sql`${isToReenrol} and exists (
-  select from family_confirmations f
-  where f.school_id = s.school_id and f.student_id = s.student_id and f.cycle = ${cycleOfDay(today)})`
+export const isProposed = (today: string) => sql`${isToReenrol} and ${isConfirmed('s', cycleOfDay(today))}`
 
 const DAYS = 30
 

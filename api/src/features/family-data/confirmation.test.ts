@@ -164,3 +164,21 @@ test('the administration and the advisor see whose family has not confirmed, and
   await build.relationship(school_id, luis, administrator.user_id, 3)
   expect(await idsOf(administrator, { confirmed: '0' })).toEqual([stranger])
 })
+
+test('what who has no access any more confirmed counts no more: the family is asked again', async () => {
+  const { school_id, ana, luis, stranger, mother } = await toldFamily()
+  const administrator = await build.user(school_id, ['ADMINISTER'])
+  await confirm(mother, ana)
+  await inSchoolAsOwner(
+    school_id,
+    `update relationships set access = 0 where student_id = ${ana} and parent_id = ${mother.user_id}`,
+  )
+  const listed = async (confirmed: '0' | '1') => {
+    const asked = { params: { id: school_id }, query: { confirmed } }
+    return (await as(administrator).call(readConfirmations, asked)).data.map(
+      ({ student }) => student.student_id,
+    )
+  }
+  expect(new Set(await listed('0'))).toEqual(new Set([ana, luis, stranger]))
+  expect(await listed('1')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { ConfirmedStudent } from '@plantel/contract/family-confirmations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isConfirmed, mayConfirm } from '../../domain/families/confirmed.ts'
 import { records, type Staff } from '../../domain/excuses/deciders.ts'
 import { studentNamed } from '../../domain/students/search.ts'
 import { type PlaceJson, placeJson, studentJson } from '../../domain/students/student-json.ts'
@@ -20,16 +21,13 @@ const BY_NAME = sql`s.last_name collate spanish, s.second_last_name collate span
 /** Who may confirm: with full access, or a contact, who has none to lower. */
 const family = (row: string) =>
   sql`family_to_call r where r.school_id = ${sql.ref(`${row}.school_id`)} and r.student_id = ${sql.ref(`${row}.student_id`)}
-    and (r.access = 2 or r.contact)`
-
-const someConfirmed = (cycle: string) => sql`exists (select from family_confirmations f
-  where f.school_id = s.school_id and f.student_id = s.student_id and f.cycle = ${cycle})`
+    and ${mayConfirm('r')}`
 
 /** Of whom nobody can confirm nothing is missing. */
 const wanted = ({ cycle, confirmed }: ConfirmationsAsked): RawBuilder<unknown>[] => {
   if (confirmed === undefined) return []
-  if (confirmed) return [someConfirmed(cycle)]
-  return [sql`not ${someConfirmed(cycle)}`, sql`exists (select from ${family('s')})`]
+  if (confirmed) return [isConfirmed('s', cycle)]
+  return [sql`not ${isConfirmed('s', cycle)}`, sql`exists (select from ${family('s')})`]
 }
 
 /** Active students by name, with their family and what each of it confirmed in this cycle; nobody of the own family. */

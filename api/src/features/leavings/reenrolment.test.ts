@@ -66,6 +66,17 @@ describe('Reinscribir', () => {
     for (const student_id of [at.waiting, at.students[0]!])
       await as(mother).call(confirmFamilyData, { body: { student_id, cycle: data.confirmation.cycle } })
     expect(await proposed()).toEqual([at.waiting])
+    const access = (level: 0 | 1 | 2) =>
+      inSchoolAsOwner(
+        at.school_id,
+        `update relationships set access = ${level} where student_id = ${at.waiting} and parent_id = ${mother.user_id}`,
+      )
+    for (const level of [0, 1] as const) {
+      await access(level)
+      expect([level, await proposed()]).toEqual([level, []])
+    }
+    await access(2)
+    expect(await proposed()).toEqual([at.waiting])
     await reenrol(at, at.waiting)
     expect(await proposed()).toEqual([])
   })
