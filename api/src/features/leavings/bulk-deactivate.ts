@@ -60,7 +60,7 @@ const check = async (
     throw problem.invalid(
       strange.map(({ student_id }) => ({
         field: `ids.${ids.indexOf(student_id)}`,
-        message: 'El alumno no existe',
+        message: 'El alumno no existe, o es de su familia: su baja la registra otra persona',
       })),
     )
   const told: BulkRefusal[] = refused.map(({ student_id, name = '', error }) => ({

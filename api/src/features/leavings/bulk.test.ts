@@ -83,7 +83,12 @@ test('the own child and who is of another school are as unknown as nobody: nobod
     const answer = await leave({ ids: [other, id], partly: true }, father)
     expect(answer.json()).toMatchObject({
       code: 1017,
-      errors: [{ field: 'ids.1', message: 'El alumno no existe' }],
+      errors: [
+        {
+          field: 'ids.1',
+          message: 'El alumno no existe, o es de su familia: su baja la registra otra persona',
+        },
+      ],
     })
   }
   expect(await gone()).toBe(before)
