@@ -125,10 +125,12 @@ test('an administrator makes a group: subjects, professors, an advisor and ten s
   await test.step('an advisor', async () => {
     await row.getByRole('button', { name: `Sin orientador: asignar orientador de ${title}` }).click()
     const dialog = dialogOf(page, 'Asignar orientador')
-    await pick(dialog, /Buscar orientador/, 'Cardenas', /^Mateo Cárdenas/)
+    await pick(dialog, /Buscar orientador/, 'Cardenas', /^Cárdenas Esquivel Mateo/)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expectToast(page, 'Orientador asignado')
-    await expect(row.getByRole('button', { name: /^Mateo Cárdenas.*cambiar orientador/ })).toBeVisible()
+    await expect(
+      row.getByRole('button', { name: /^Cárdenas Esquivel Mateo.*cambiar orientador/ }),
+    ).toBeVisible()
   })
 
   await test.step('ten students, by search and by registering', async () => {

@@ -54,9 +54,12 @@ export const expectQuiet = async (page: Page): Promise<void> => {
       await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
     })
   const waitedFor = () => [...(underWay.get(page) ?? [])].map((request) => request.url())
+  // What the server has drawn is seen before the app hears keys: until then a page keeps what is pressed (`first-script.ts`).
+  const hears = () => page.evaluate(() => !('plantelTaps' in window))
   await expect(async () => {
     await frames()
     expect(waitedFor()).toEqual([])
+    expect(await hears()).toBe(true)
     await frames()
     expect(waitedFor()).toEqual([])
   }).toPass({ intervals: [20, 50, 100] })

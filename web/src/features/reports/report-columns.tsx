@@ -72,13 +72,13 @@ export const reportColumns = (
     'Grupo',
     // A school may call a group by ten letters.
     ({ group }) => (
-      <div className={classNames(styles.words, styles.group)}>
+      <div data-words="" title={group.title} className={classNames(styles.words, styles.group)}>
         <GroupLink id={group.group_id} snaphot={snaphot}>
           {group.title}
         </GroupLink>
       </div>
     ),
-    { sort: 'group', card: 'line' },
+    { sort: 'group', card: 'line', narrow: false },
   ),
   column(
     'title',

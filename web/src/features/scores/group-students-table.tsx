@@ -128,15 +128,17 @@ export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: Grou
           />
         }
       />
-      <DataTable
-        label="Alumnos"
-        columns={columns}
-        rows={data}
-        rowKey={({ student_id }) => student_id}
-        table={table}
-        order="in-tools"
-        empty={<NoStudents table={table} total={meta.total} />}
-      />
+      <div className={styles.firstNames}>
+        <DataTable
+          label="Alumnos"
+          columns={columns}
+          rows={data}
+          rowKey={({ student_id }) => student_id}
+          table={table}
+          order="in-tools"
+          empty={<NoStudents table={table} total={meta.total} />}
+        />
+      </div>
       {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
     </>
   )

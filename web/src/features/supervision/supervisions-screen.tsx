@@ -19,9 +19,6 @@ import { SideBySide } from './side-by-side.tsx'
 import styles from './supervision.module.css'
 import { SCHOOLS_TABLE } from './table.ts'
 import { T } from './texts.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Line } from '../../ui/layout/stack.tsx'
-import { Muted } from '../../ui/layout/muted.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
@@ -58,18 +55,22 @@ const SupervisionsScreen = () => {
   return (
     <Page
       title={T.title}
-      context="Escuelas a su cargo"
+      context={T.about[way]}
       actions={
         <>
-          <SyncButton query={schools} />
-          <Button onClick={() => setWay(OTHER[way])}>{T.ways[OTHER[way]]}</Button>
+          <SyncButton
+            query={schools}
+            more={[{ label: T.ways[OTHER[way]], onSelect: () => setWay(OTHER[way]) }]}
+          />
+          <SchoolsExport
+            title={T.files[way]}
+            table={way}
+            search={table.query.search}
+            sort={table.query.sort}
+          />
         </>
       }
     >
-      <Line justify="between">
-        <Muted>{T.about[way]}</Muted>
-        <SchoolsExport title={T.files[way]} table={way} search={table.query.search} sort={table.query.sort} />
-      </Line>
       {way === 'figures' && compared.chosen.length > 1 && (
         <SideBySide schools={compared.chosen} onClear={compared.onClear} />
       )}

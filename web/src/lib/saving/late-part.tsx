@@ -1,25 +1,31 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useHydrating } from '../timing/rendered.ts'
+import { type ComponentType, useEffect, useState } from 'react'
 
 const Nothing = () => null
 
 /**
  * A part of a screen that may come after the rest, in code of its own. Until then, and where that does not come, `Meanwhile` stands
- * there: nothing unless given.
+ * there: nothing unless given. Not with Suspense, which after the first moment of a fallback shows nothing new for 300 ms.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType<Props> = Nothing,
 ) => {
-  const Part = lazy(async () => ({ default: await load().catch(() => Meanwhile) }))
+  let arrived: ComponentType<Props> | undefined
   return function LatePart(props: Props) {
+    const [Part, setPart] = useState(() => arrived)
     // The server does not wait for code.
-    return useHydrating() ? (
-      <Meanwhile {...props} />
-    ) : (
-      <Suspense fallback={<Meanwhile {...props} />}>
-        <Part {...props} />
-      </Suspense>
-    )
+    useEffect(() => {
+      if (Part) return undefined
+      let left = false
+      const arrive = (found: ComponentType<Props>) => {
+        arrived = found
+        if (!left) setPart(() => found)
+      }
+      void load().then(arrive, () => arrive(Meanwhile))
+      return () => {
+        left = true
+      }
+    }, [Part])
+    return Part ? <Part {...props} /> : <Meanwhile {...props} />
   }
 }

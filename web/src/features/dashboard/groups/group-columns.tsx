@@ -15,15 +15,14 @@ export const groupColumns = ({ keep, snaphot }: InCycle): Column<GroupRow>[] => 
   {
     key: 'title',
     title: 'Grupo',
-    narrow: true,
     sort: 'title',
     cell: ({ group_id, title, special }) => (
-      <>
+      <div data-words="">
         <GroupLink id={group_id} snaphot={snaphot}>
           {title}
         </GroupLink>
         {special === 1 && <span className={styles.more}>Grupo especial</span>}
-      </>
+      </div>
     ),
   },
   {
