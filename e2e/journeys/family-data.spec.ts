@@ -55,7 +55,7 @@ test('a mother confirms the data of her child, which waits in Pendientes no more
     await office.getByRole('button', { name: /^Acciones de .*Juan Carlos Muñoz Peña/ }).click()
     await office.getByRole('menuitem', { name: 'Confirmación de datos' }).click()
     const dialog = office.getByRole('dialog', { name: /^Registrar confirmación de datos de/ })
-    await select(dialog, 'Quién confirma', /^Regina /)
+    await select(dialog, 'Quién confirma', /^Peña Salinas Regina/)
     await expectAccessible(office)
     await office.screenshot({ path: test.info().outputPath('office.png') })
     await dialog.getByRole('button', { name: 'Registrar' }).click()

@@ -76,7 +76,7 @@ const chooseToday = async (page: Page) => {
 
 /** Who reported and who advises stand in the row of a desk; a phone's card has the group. */
 const ON_CARD = ['1° A Matutino']
-const IN_ROW = [...ON_CARD, 'Olga Cano', 'Bruno Cano']
+const IN_ROW = [...ON_CARD, 'Cano Olga', 'Cano Bruno']
 
 const openFile = async (page: Page, shown: readonly string[] = IN_ROW) => {
   await page.goto(`${school.url}/reportes`)

@@ -71,9 +71,12 @@ const sentBy = async (role: CallerRole, name: string, endpoint: Endpoint, at: Pl
   return { ...sent, params: { ...(sent.params as object), id } }
 }
 
-/** What is another in every school: whatever has a digit in it or is eight letters of chance, and ids, which stand alone in lists. */
+/**
+ * What is another in every school: whatever has a digit in it or is eight letters of chance, folios, which may have none, and ids, which
+ * stand alone in lists.
+ */
 const masked = (key: string, value: unknown): unknown => {
-  if (/(^|_)ids?$|^(version|access_code|to|from)$|^\d+$/.test(key) && typeof value !== 'object')
+  if (/(^|_)ids?$|^(version|access_code|folio|to|from)$|^\d+$/.test(key) && typeof value !== 'object')
     return typeof value
   return typeof value === 'string' ? value.replaceAll(/\S*\d\S*|\b[a-f]{8}\b/g, '#') : value
 }

@@ -80,5 +80,5 @@ test('with the usual word nothing changes, and a level may have its own', async 
   expect(await detail()).toBe('El parcial ya está registrado')
   // Of the whole school, whose levels differ.
   await build.setting(school_id, 'partial-word', TRIMESTER)
-  expect(await detail()).toBe('El parcial ya está registrado')
+  expect(await detail()).toBe('El periodo ya está registrado')
 })

@@ -25,6 +25,8 @@ let administrator: Person
 const TABLES = [
   'students',
   'student_places',
+  'student_stats',
+  'enrollments',
   'users',
   'relationships',
   'emergency_persons',
@@ -138,18 +140,23 @@ describe.each<[string, Endpoint]>([
   })
 })
 
-test.each<[StudentCheck, string]>([
-  ['without-curp', 'students_faults'],
-  ['curp-shape', 'students_faults'],
-  ['curp-twice', 'students_same_curp'],
-  ['same-student', 'students_twin'],
-  ['odd-birth', 'students_birth'],
-])('the students of %s are found by %s', async (check, index) => {
+/** Bits of a number: where every student of the school has some fault, as here, its own key serves as well. */
+const FAULTS = ['students_faults', 'students_pkey']
+
+test.each<[StudentCheck, string[]]>([
+  ['without-curp', FAULTS],
+  ['curp-shape', FAULTS],
+  ['curp-twice', ['students_same_curp']],
+  ['same-student', ['students_twin']],
+  ['odd-birth', ['students_birth']],
+])('the students of %s are found by %j', async (check, indexes) => {
   const statement = await listStatement(administrator, readStudents, {
     params: { id: administrator.school_id },
     query: { check },
   })
   const steps = await planOf(statement)
-  expect(steps.map((step) => step['Index Name'])).toContain(index)
+  expect(steps.map((step) => step['Index Name']).filter((used) => indexes.includes(used ?? ''))).not.toEqual(
+    [],
+  )
   expect(readWhole(steps).filter((each) => each.startsWith('Seq Scan') && !SMALL.has(each))).toEqual([])
 })

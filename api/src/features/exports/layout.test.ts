@@ -71,9 +71,9 @@ describe('on 0–10', () => {
     ])
     const lines = (await pagesOf((await ask('pdf')).rawPayload)).flat()
     expect(lines.find((line) => line.includes('Álvarez'))).toMatch(
-      /Álvarez Cruz Eva 8 9.03 8.5 1 0 0 Activo$/,
+      /Álvarez Cruz Eva 8 9.03 8.5 1 0 0 En activo$/,
     )
-    expect(lines.find((line) => line.includes('Zúñiga'))).toMatch(/Zúñiga Cruz Eva — 1 0 0 Activo$/)
+    expect(lines.find((line) => line.includes('Zúñiga'))).toMatch(/Zúñiga Cruz Eva — 1 0 0 En activo$/)
   })
 })
 

@@ -7,7 +7,7 @@ import { OneLine } from '../../ui/tables/one-line.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
 import styles from './notices.module.css'
 import { readWords } from './read-words.ts'
-import { answerWords } from './answers/words.ts'
+import { answerWords, countWords } from './answers/words.ts'
 import { ANSWERS_TEXTS, MODE_NAMES, T } from './texts.ts'
 import { NoticeMarks } from './notice-marks.tsx'
 
@@ -65,16 +65,16 @@ const Answers = ({ notice, onAnswers }: { notice: Notice; onAnswers: (notice: No
       look="text"
       aria-haspopup="dialog"
       aria-label={`${ANSWERS_TEXTS.open} de ${notice.title}: ${answerWords(notice)}`}
+      title={answerWords(notice)}
       onClick={() => onAnswers(notice)}
     >
-      {answerWords(notice)}
+      {countWords(notice)}
     </Button>
   )
 
 const answersColumn = (onAnswers: (notice: Notice) => void): Column<Notice> => ({
   key: 'answers',
   title: ANSWERS_TEXTS.title,
-  narrow: true,
   card: 'line',
   cell: (notice) => <Answers notice={notice} onAnswers={onAnswers} />,
 })

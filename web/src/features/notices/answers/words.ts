@@ -23,15 +23,19 @@ export const missingOf = ({ ask, answers }: Pick<Notice, 'ask' | 'answers'>): nu
   return asked - (ask === ASKS.yesNo ? yes + no : read)
 }
 
-/** *Contestaron Sí 18 · No 3 · Faltan 9* */
-export const answerWords = (notice: Pick<Notice, 'ask' | 'answers'>): string => {
+/** *Sí 18 · No 3 · Faltan 9*, below a title that says of what. */
+export const countWords = (notice: Pick<Notice, 'ask' | 'answers'>): string => {
   if (!notice.answers) return ''
   const { read, yes, no } = notice.answers
   const missing = `Faltan ${written(missingOf(notice))}`
   return notice.ask === ASKS.yesNo
-    ? `Contestaron Sí ${written(yes)} · No ${written(no)} · ${missing}`
+    ? `Sí ${written(yes)} · No ${written(no)} · ${missing}`
     : `Enterados ${written(read)} · ${missing}`
 }
+
+/** *Contestaron Sí 18 · No 3 · Faltan 9* */
+export const answerWords = (notice: Pick<Notice, 'ask' | 'answers'>): string =>
+  notice.answers && notice.ask === ASKS.yesNo ? `Contestaron ${countWords(notice)}` : countWords(notice)
 
 export const STATE_WORDS: Readonly<Record<QuestionState, string>> = {
   missing: 'Falta',
