@@ -72,6 +72,8 @@ test('a class moves with three clicks, and by keyboard alone; who cannot is name
     await expect(dialog.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    // What was chosen is written into the field, which then has the focus.
+    await expect(dialog.getByRole('combobox', { name: /Grupo nuevo/ })).toHaveValue(/ Matutino$/)
     await dialog.getByRole('button', { name: 'Guardar' }).focus()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('Ya está en el grupo')
