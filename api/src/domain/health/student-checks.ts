@@ -1,5 +1,6 @@
 import type { StudentCheck } from '@plantel/contract/health-checks'
 import { type RawBuilder, sql } from 'kysely'
+import { isNotAwaited } from '../awaited/awaited.ts'
 
 /** Those that stand in `students.faults`, by the bits of `student_faults`. */
 export const FAULT_BITS = {
@@ -48,10 +49,6 @@ const others = (today: string): Record<Exclude<StudentCheck, keyof typeof FAULT_
 
 const isFault = (check: StudentCheck): check is keyof typeof FAULT_BITS => check in FAULT_BITS
 
-/** `isNotAwaited`, kept from being joined (`offset 0`): asked of the few that fail a check, not of the whole school. */
-const isNotAwaited = sql`not exists (
-  select from awaited_students w where w.school_id = s.school_id and w.student_id = s.student_id offset 0)`
-
 /** Of `students s`. */
 export const studentCheck = (check: StudentCheck, today: string): Condition =>
-  sql`s.status = 1 and ${isNotAwaited} and ${isFault(check) ? hasFault(FAULT_BITS[check]) : others(today)[check]}`
+  sql`s.status = 1 and ${isNotAwaited('s')} and ${isFault(check) ? hasFault(FAULT_BITS[check]) : others(today)[check]}`
