@@ -1,0 +1,70 @@
+/** error: must be mended or left out; conflict: must be chosen; question: has a default; the others stop nothing. */
+export type MessageLevel = 'error' | 'conflict' | 'question' | 'warning' | 'info'
+
+/** What is said of a row. Not errors of a call: those are in the catalogue. `{x}` and its like are filled in. */
+export const IMPORT_MESSAGES = {
+  9110: { level: 'error', text: 'Falta el nombre' },
+  9111: { level: 'conflict', text: 'La matrícula {x} ya es de {other}' },
+  9112: { level: 'conflict', text: 'La CURP ya es de {other}' },
+  9113: { level: 'conflict', text: 'El mismo alumno está en {x} y en {other}' },
+  9114: { level: 'question', text: '¿Es la misma persona que {x}?' },
+  9115: { level: 'info', text: 'Homónimo de {x}: la CURP o la fecha de nacimiento es distinta' },
+  9116: { level: 'info', text: 'Repetido en el renglón {x}' },
+  9120: { level: 'warning', text: 'CURP: ¿quiso decir {x}?' },
+  9121: { level: 'warning', text: 'La CURP tiene {x} caracteres y deben ser 18' },
+  9122: { level: 'warning', text: 'El último dígito de la CURP no corresponde al resto' },
+  9123: { level: 'warning', text: 'La CURP dice que nació el {x}' },
+  9124: { level: 'warning', text: 'La CURP dice {x}' },
+  9130: { level: 'warning', text: 'Fecha imposible: «{x}»' },
+  9131: { level: 'question', text: '¿En las fechas va primero el día o el mes?' },
+  9132: { level: 'warning', text: 'Edad fuera del nivel ({x} años)' },
+  9140: { level: 'warning', text: 'Celular incompleto: «{x}»' },
+  9141: { level: 'warning', text: 'Dos celulares: se toma el primero' },
+  9142: { level: 'question', text: 'Dos tutores con el mismo celular: ¿de quién es?' },
+  9143: { level: 'warning', text: 'Excel perdió dígitos: «{x}»' },
+  9144: { level: 'warning', text: 'Correo no válido: «{x}»' },
+  9150: { level: 'question', text: 'Grupo no reconocido: «{x}»' },
+  9151: { level: 'info', text: 'Se creará el grupo {x}' },
+  9152: { level: 'warning', text: 'Dice «{x}»' },
+  9160: { level: 'question', text: '¿Los apellidos son «{x}» y «{other}»?' },
+  9161: { level: 'warning', text: 'Se perdió una letra: «{x}»' },
+  9162: { level: 'warning', text: 'Celda con error de Excel: {x}' },
+  9170: { level: 'question', text: 'Más de {x} tutores' },
+  9171: { level: 'warning', text: 'Segundo vínculo «{x}»: queda como Otro' },
+  9172: { level: 'conflict', text: 'Este vínculo lo decide la dirección, persona por persona' },
+  9180: { level: 'conflict', text: 'La materia ya tiene maestro: {x}' },
+  9190: { level: 'error', text: 'Calificación fuera de escala: «{x}»' },
+  9191: { level: 'error', text: 'No es un número: «{x}»' },
+  9192: { level: 'question', text: '¿Qué significa «{x}»?' },
+  9193: { level: 'error', text: 'Alumno no encontrado' },
+  9194: { level: 'conflict', text: 'Dos alumnos se llaman así' },
+  9195: { level: 'conflict', text: 'Ya hay otra calificación ({x} → {other})' },
+  9196: { level: 'error', text: 'Marca de asistencia desconocida: «{x}»' },
+  9197: { level: 'error', text: 'No hay parcial para {x}' },
+} as const satisfies Record<number, { level: MessageLevel; text: string }>
+
+export type ImportMessageCode = keyof typeof IMPORT_MESSAGES
+
+/** `fix`: what may be taken instead, as it would be typed into the cell. */
+export interface ImportMessage {
+  readonly code: ImportMessageCode
+  /** One of the fields of the row; left out for the whole row. */
+  readonly field?: string
+  readonly text: string
+  readonly fix?: string
+}
+
+export const importMessage = (
+  code: ImportMessageCode,
+  { x = '', other = '', ...place }: { x?: string; other?: string; field?: string; fix?: string } = {},
+): ImportMessage => ({
+  code,
+  ...place,
+  text: IMPORT_MESSAGES[code].text.replace('{x}', () => x).replace('{other}', () => other),
+})
+
+/** What a normaliser makes of a cell: null for *nothing*; `changed`: it is not what stood there, written otherwise only. */
+export interface Normalised<Value> {
+  readonly value: Value | null
+  readonly messages: readonly ImportMessage[]
+}
