@@ -3,7 +3,7 @@ const feature = (side) => `^${side}/src/features/([^/]+)/`
 
 const TEST = '\\.test\\.ts$'
 const TECHNICAL =
-  '^api/src/(http|pages|db|postgres|jobs|events|files|mail|push|documents|passwords|audit)/|^api/src/(config|closing|listen|start-thread|turns)\\.ts$'
+  '^api/src/(http|pages|db|postgres|jobs|events|files|mail|push|documents|lists|passwords|audit)/|^api/src/(config|closing|listen|start-thread|turns)\\.ts$'
 
 /** Each layer may import those before it, never those after it. */
 const layers = (side, names) =>

@@ -1,0 +1,34 @@
+import type { ReadList } from '@plantel/contract/import/read-list'
+import type { ListLimits } from './list-limits.ts'
+import { Meter } from './meter.ts'
+import { readTextList } from './read-text.ts'
+import { readWorkbookList } from './read-workbook.ts'
+import { repaired } from './repair.ts'
+import { UnreadableList } from './unreadable-list.ts'
+
+const ZIP = Buffer.from('PK')
+/** Workbooks of before 2007, and those of today that are encrypted. */
+const COMPOUND = Buffer.from('d0cf11e0', 'hex')
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
+
+/** By what is in it: names of files lie. */
+const readByContent = async (bytes: Buffer, meter: Meter): Promise<ReadList> => {
+  if (startsWith(bytes, COMPOUND)) {
+    throw new UnreadableList(bytes.includes(ENCRYPTED) ? 'password' : 'old-workbook')
+  }
+  const isZip = startsWith(bytes, ZIP) && (bytes[2] === 3 || bytes[2] === 5)
+  return isZip ? readWorkbookList(bytes, meter) : readTextList(bytes, meter)
+}
+
+/**
+ * What is in the cells of a file. It takes the processor and some memory for seconds: only ever in a thread of its own.
+ * @throws `UnreadableList`
+ */
+export const readList = async (bytes: Buffer, limits: ListLimits): Promise<ReadList> => {
+  if (bytes.length > limits.fileBytes) throw new UnreadableList('file-size')
+  const list = repaired(await readByContent(bytes, new Meter(limits)))
+  if (list.sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableList('empty')
+  return list
+}

@@ -1,0 +1,63 @@
+import type { Merge, ReadList, ReadRow, ReadSheet } from '@plantel/contract/import/read-list'
+
+/** A header stands no lower. */
+const HEADER_ROWS = 40
+/** What is longer is a sentence. */
+const LONGEST_HEADER = 40
+
+const SECRET = /\b(?:password|passwd|pwd|contrasenas?|clave (?:web|de acceso|del? portal|de internet))\b/
+/** Also surnames: they are what they say where most that stands below has digits. */
+const NUMBER = /^(?:nip|pin)$/
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+const isNumberBelow = (rows: readonly ReadRow[], column: number): boolean => {
+  const below = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '')
+  return below.filter((cell) => /\d/.test(cell)).length * 2 > below.length
+}
+
+/** A header over several columns is the header of each. */
+const columnsUnder = (merges: readonly Merge[], row: number, column: number): number[] => {
+  const merge = merges.find(({ top, left }) => top === row && left === column)
+  return Array.from({ length: (merge?.right ?? column) - column + 1 }, (_, offset) => column + offset)
+}
+
+/** By column, the row below which nothing is kept. */
+const secretsOf = ({ rows, merges }: ReadSheet): ReadonlyMap<number, number> => {
+  const secrets = new Map<number, number>()
+  rows.slice(0, HEADER_ROWS).forEach(({ row, cells }, at) =>
+    cells.forEach((cell, column) => {
+      if (cell === '' || cell.length > LONGEST_HEADER || secrets.has(column)) return
+      const header = folded(cell)
+      const isNumber = NUMBER.test(header) && isNumberBelow(rows.slice(at + 1), column)
+      if (!SECRET.test(header) && !isNumber) return
+      for (const under of columnsUnder(merges, row, column)) secrets.set(under, row)
+    }),
+  )
+  return secrets
+}
+
+const emptied = ({ row, cells }: ReadRow, secrets: ReadonlyMap<number, number>): ReadRow => {
+  const kept = cells.map((cell, column) => (row > (secrets.get(column) ?? row) ? '' : cell))
+  while (kept.at(-1) === '') kept.pop()
+  return { row, cells: kept }
+}
+
+const sheetWithoutSecrets = (sheet: ReadSheet): ReadSheet => {
+  const secrets = secretsOf(sheet)
+  if (secrets.size === 0) return sheet
+  const rows = sheet.rows.map((row) => emptied(row, secrets)).filter(({ cells }) => cells.length > 0)
+  return { ...sheet, rows }
+}
+
+/** The list without what stands in columns of passwords, which no school has any use for here. */
+export const withoutSecrets = (list: ReadList): ReadList => ({
+  ...list,
+  sheets: list.sheets.map(sheetWithoutSecrets),
+})
