@@ -40,7 +40,7 @@ export const IMPORT_MESSAGES = {
   9194: { level: 'conflict', text: 'Dos alumnos se llaman así' },
   9195: { level: 'conflict', text: 'Ya hay otra calificación ({x} → {other})' },
   9196: { level: 'error', text: 'Marca de asistencia desconocida: «{x}»' },
-  9197: { level: 'error', text: 'No hay parcial para {x}' },
+  9197: { level: 'error', text: 'No hay periodo para {x}' },
 } as const satisfies Record<number, { level: MessageLevel; text: string }>
 
 export type ImportMessageCode = keyof typeof IMPORT_MESSAGES
