@@ -10,16 +10,17 @@ const LEAST_SHARE = 0.6
 const sampleOf = (text: string): string => {
   if (text.length <= LOOKED_AT) return text
   const sample = text.slice(0, LOOKED_AT)
-  return sample.slice(0, sample.lastIndexOf('\n') + 1) || sample
+  return sample.slice(0, Math.max(sample.lastIndexOf('\n'), sample.lastIndexOf('\r')) + 1) || sample
 }
 
 /** How many of the records have the number of cells that most have; 0: it delimits nothing. */
-const steadiness = (sample: string, delimiter: string): number => {
+const steadiness = (sample: string, delimiter: string, tick: () => void): number => {
   const counts: number[] = []
-  eachRecord(sample, delimiter, (cells) => {
-    if (cells.some((cell) => cell.trim() !== '') || cells.length > 1) counts.push(cells.length)
+  const add = (cells: readonly string[]) => {
+    if (cells.length > 1 || cells[0]?.trim() !== '') counts.push(cells.length)
     return counts.length < RECORDS
-  })
+  }
+  eachRecord(sample, delimiter, add, tick)
   const having = counts.filter((count) => count > 1)
   if (having.length === 0 || having.length < counts.length * LEAST_SHARE) return 0
   const often = new Map<number, number>()
@@ -28,9 +29,9 @@ const steadiness = (sample: string, delimiter: string): number => {
 }
 
 /** @returns null: the lines of the text are no records */
-export const delimiterOf = (text: string): string | null => {
+export const delimiterOf = (text: string, tick: () => void): string | null => {
   const sample = sampleOf(text)
-  const steady = DELIMITERS.map((delimiter) => ({ delimiter, share: steadiness(sample, delimiter) }))
+  const steady = DELIMITERS.map((delimiter) => ({ delimiter, share: steadiness(sample, delimiter, tick) }))
   const best = steady.reduce((one, other) => (other.share > one.share ? other : one))
   return best.share > 0 ? best.delimiter : null
 }

@@ -53,6 +53,10 @@ export const formatOf = (code: string): Format => {
 
 /** More than a workbook may have: only its makers' errors and attacks do. */
 const MOST_STYLES = 100_000
+const MOST_FORMATS = 2_000
+const LONGEST_FORMAT = 255
+
+const ownFormat = (code: string) => (code.length > LONGEST_FORMAT ? PLAIN : formatOf(code))
 
 /** The format of each style of a cell (`s="3"`). */
 export const readFormats = async (
@@ -66,9 +70,9 @@ export const readFormats = async (
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
     const id = Number(attributes['numFmtId'])
     if (name === 'cellXfs') inCells = true
-    if (name === 'numFmt') own.set(id, formatOf((attributes['formatCode'] ?? '').slice(0, 255)))
+    if (name === 'numFmt') own.set(id, ownFormat(attributes['formatCode'] ?? ''))
     if (name === 'xf' && inCells) formats.push(own.get(id) ?? BUILT_IN.get(id) ?? PLAIN)
-    if (own.size + formats.length > MOST_STYLES) throw new UnreadableList('damaged')
+    if (own.size > MOST_FORMATS || formats.length > MOST_STYLES) throw new UnreadableList('damaged')
   }
   const close = (name: string) => {
     if (name === 'cellXfs') inCells = false

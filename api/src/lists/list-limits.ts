@@ -8,8 +8,10 @@ export interface ListLimits {
   readonly ratio: number
   readonly ratioFromBytes: number
   readonly sharedStringBytes: number
-  /** Of the cells that are read, roughly: the thread that reads may have 192 MiB. */
+  /** Of the memory of what is read, with the shared strings: the thread that reads may have 192 MiB. */
   readonly keptBytes: number
+  /** In all cells, also where many have one text. */
+  readonly letters: number
   readonly sheets: number
   /** With something in them, in all sheets. */
   readonly rows: number
@@ -25,7 +27,8 @@ export const LIST_LIMITS: ListLimits = {
   ratio: 200,
   ratioFromBytes: MIB,
   sharedStringBytes: 64 * MIB,
-  keptBytes: 96 * MIB,
+  keptBytes: 112 * MIB,
+  letters: 50_000_000,
   sheets: 40,
   rows: 50_000,
   columns: 200,

@@ -1,14 +1,9 @@
 import type { Merge } from '@plantel/contract/import/read-list'
+import { dropEmptyEnd, type RawRow } from './raw-list.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
-/** A row while it is read. */
-export interface FilledRow {
-  readonly row: number
-  readonly cells: string[]
-}
-
 /** The first of the rows that is not above. */
-const firstFrom = (rows: readonly FilledRow[], row: number): number => {
+const firstFrom = (rows: readonly RawRow[], row: number): number => {
   let low = 0
   let high = rows.length
   while (low < high) {
@@ -20,17 +15,17 @@ const firstFrom = (rows: readonly FilledRow[], row: number): number => {
 }
 
 /** What a merge hides keeps what was there before, and nobody sees it. */
-const emptyHidden = ({ row, cells }: FilledRow, { top, left, right }: Merge): void => {
+const emptyHidden = ({ row, cells }: RawRow, { top, left, right }: Merge): void => {
   const first = row === top ? left + 1 : left
   for (let column = first; column <= right && column < cells.length; column += 1) cells[column] = ''
-  while (cells.at(-1) === '') cells.pop()
+  dropEmptyEnd(cells)
 }
 
 /**
  * Empties what the merges hide, and lets them end with the cells that are filled: nobody is to walk to the last row of
  * Excel. They do not overlap in a sound workbook, so that all of them cover no more than its cells.
  */
-export const settleMerges = (rows: readonly FilledRow[], merges: readonly Merge[]): readonly Merge[] => {
+export const settleMerges = (rows: readonly RawRow[], merges: readonly Merge[]): readonly Merge[] => {
   const lastRow = rows.at(-1)?.row ?? 0
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const settled: Merge[] = []

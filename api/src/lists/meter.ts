@@ -1,11 +1,17 @@
 import type { ListLimits } from './list-limits.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
-/** What a string costs besides its letters, and a cell besides its string. */
+/** What they cost in memory, without the letters. */
 const STRING = 24
 const CELL = 8
+const ROW = 64
 
-/** Counts what a list has cost so far, and ends the reading where it costs more than a list may. */
+const bytesOf = (text: string) => STRING + (/[^\0-\xFF]/.test(text) ? 2 : 1) * text.length
+
+/**
+ * Counts what a list has cost so far, and ends the reading where it costs more than a list may. A thread that reaches
+ * its limit of memory with a large piece takes the whole process with it: so the reader has to stop before.
+ */
 export class Meter {
   readonly limits: ListLimits
   readonly #began = process.threadCpuUsage()
@@ -13,6 +19,8 @@ export class Meter {
   #sharedStrings = 0
   #kept = 0
   #rows = 0
+  #merges = 0
+  #letters = 0
 
   constructor(limits: ListLimits) {
     this.limits = limits
@@ -34,19 +42,36 @@ export class Meter {
   }
 
   sharedString(text: string): void {
-    this.#sharedStrings += STRING + CELL + text.length
+    this.#sharedStrings += CELL + bytesOf(text)
     if (this.#sharedStrings > this.limits.sharedStringBytes) throw new UnreadableList('shared-strings')
   }
 
-  row(): void {
-    this.#rows += 1
-    if (this.#rows > this.limits.rows) throw new UnreadableList('rows')
+  /** A filled cell. Its text may be that of many others, but whoever takes the list along writes each. */
+  cell(column: number, text: string): void {
+    if (column >= this.limits.columns) throw new UnreadableList('columns')
+    this.#letters += text.length
+    if (this.#letters > this.limits.letters) throw new UnreadableList('memory')
   }
 
-  /** A cell with a text of its own, or one that many cells have. */
-  cell(column: number, text: string, shared: boolean): void {
-    if (column >= this.limits.columns) throw new UnreadableList('columns')
-    this.#kept += shared ? CELL : CELL + STRING + text.length
-    if (this.#kept > this.limits.keptBytes) throw new UnreadableList('memory')
+  /** A text that no other cell has. */
+  ownText(text: string): void {
+    this.#keep(bytesOf(text))
+  }
+
+  row(cells: number): void {
+    this.#rows += 1
+    if (this.#rows > this.limits.rows) throw new UnreadableList('rows')
+    this.#keep(ROW + cells * CELL)
+  }
+
+  merge(): void {
+    this.#merges += 1
+    if (this.#merges > this.limits.rows) throw new UnreadableList('merges')
+    this.#keep(ROW)
+  }
+
+  #keep(bytes: number): void {
+    this.#kept += bytes
+    if (this.#kept + this.#sharedStrings > this.limits.keptBytes) throw new UnreadableList('memory')
   }
 }

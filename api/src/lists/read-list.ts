@@ -1,9 +1,10 @@
 import type { ReadList } from '@plantel/contract/import/read-list'
 import type { ListLimits } from './list-limits.ts'
 import { Meter } from './meter.ts'
+import type { RawList } from './raw-list.ts'
 import { readTextList } from './read-text.ts'
 import { readWorkbookList } from './read-workbook.ts'
-import { repaired } from './repair.ts'
+import { repair } from './repair.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
 const ZIP = Buffer.from('PK')
@@ -14,7 +15,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** By what is in it: names of files lie. */
-const readByContent = async (bytes: Buffer, meter: Meter): Promise<ReadList> => {
+const readByContent = async (bytes: Buffer, meter: Meter): Promise<RawList> => {
   if (startsWith(bytes, COMPOUND)) {
     throw new UnreadableList(bytes.includes(ENCRYPTED) ? 'password' : 'old-workbook')
   }
@@ -28,7 +29,9 @@ const readByContent = async (bytes: Buffer, meter: Meter): Promise<ReadList> => 
  */
 export const readList = async (bytes: Buffer, limits: ListLimits): Promise<ReadList> => {
   if (bytes.length > limits.fileBytes) throw new UnreadableList('file-size')
-  const list = repaired(await readByContent(bytes, new Meter(limits)))
+  const meter = new Meter(limits)
+  const list = await readByContent(bytes, meter)
+  repair(list, meter)
   if (list.sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableList('empty')
   return list
 }

@@ -1,17 +1,17 @@
-import type { ReadList, ReadRow } from '@plantel/contract/import/read-list'
 import { decodeText } from './decode.ts'
 import { delimiterOf } from './delimiter.ts'
 import type { Meter } from './meter.ts'
 import { copied, plain } from './plain.ts'
-import { eachRecord } from './records.ts'
+import { dropEmptyEnd, type RawList, type RawRow } from './raw-list.ts'
+import { eachLine, eachRecord } from './records.ts'
 import { splitLine } from './split-line.ts'
 
 /** The first line that Excel writes, and reads, to say what delimits the others. */
-const SEPARATOR = /^"?sep=([^"\n])"?\n/i
+const SEPARATOR = /^"?sep=([^"\r\n])"?(?:\r\n?|\n)/i
 
 /** Collects rows as they come; empty ones are counted, for the sheet counts them. */
 const collector = (meter: Meter) => {
-  const rows: ReadRow[] = []
+  const rows: RawRow[] = []
   let row = 0
   const add = (texts: readonly string[]) => {
     row += 1
@@ -20,35 +20,43 @@ const collector = (meter: Meter) => {
       meter.checkLength(text)
       return copied(plain(text))
     })
-    while (cells.at(-1) === '') cells.pop()
+    dropEmptyEnd(cells)
     if (cells.length === 0) return
-    meter.row()
-    cells.forEach((cell, column) => meter.cell(column, cell, cell === ''))
+    meter.row(cells.length)
+    cells.forEach((cell, column) => {
+      meter.cell(column, cell)
+      meter.ownText(cell)
+    })
     rows.push({ row, cells })
   }
   return { rows, add }
 }
 
-const listOf = (type: 'csv' | 'text', rows: readonly ReadRow[]): ReadList => ({
+const listOf = (type: 'csv' | 'text', rows: RawRow[]): RawList => ({
   type,
   date1904: false,
   repaired: false,
   sheets: [{ name: '', hidden: false, rows, merges: [] }],
 })
 
-export const readTextList = (bytes: Buffer, meter: Meter): ReadList => {
-  const text = decodeText(bytes).replace(/\r\n?/g, '\n')
+export const readTextList = (bytes: Buffer, meter: Meter): RawList => {
+  const text = decodeText(bytes)
   const separator = SEPARATOR.exec(text)
+  const tick = () => meter.checkTime()
   const body = text.slice(separator?.[0].length ?? 0)
-  const delimiter = separator?.[1] ?? delimiterOf(body)
+  const delimiter = separator?.[1] ?? delimiterOf(body, tick)
   const { rows, add } = collector(meter)
   if (delimiter === null) {
-    for (const line of body.split('\n')) add(splitLine(line))
+    eachLine(body, (line) => {
+      meter.checkLength(line)
+      add(splitLine(line))
+    })
     return listOf('text', rows)
   }
-  eachRecord(body, delimiter, (cells) => {
+  const addRecord = (cells: readonly string[]) => {
     add(cells)
     return true
-  })
+  }
+  eachRecord(body, delimiter, addRecord, tick)
   return listOf('csv', rows)
 }

@@ -1,8 +1,8 @@
-import type { ReadList, ReadSheet } from '@plantel/contract/import/read-list'
 import { type Archive, openArchive } from './archive.ts'
 import { type Format, readFormats } from './formats.ts'
 import type { Meter } from './meter.ts'
 import { plain } from './plain.ts'
+import type { RawList } from './raw-list.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { type Shared, SheetReader } from './sheet.ts'
 import { UnreadableList } from './unreadable-list.ts'
@@ -17,13 +17,13 @@ const readShared = async (archive: Archive, workbook: Workbook, meter: Meter): P
 }
 
 /** The last value of each formula is read; what is outside the workbook is never asked for. */
-export const readWorkbookList = async (bytes: Buffer, meter: Meter): Promise<ReadList> => {
+export const readWorkbookList = async (bytes: Buffer, meter: Meter): Promise<RawList> => {
   const archive = await openArchive(bytes, meter)
   const part = workbookPart(archive)
   if (part === undefined) throw new UnreadableList('other-type')
   const workbook = await readWorkbook(archive, part, meter)
   const shared = await readShared(archive, workbook, meter)
-  const sheets: ReadSheet[] = []
+  const sheets: RawList['sheets'] = []
   for (const { name, hidden, part: path } of workbook.sheets) {
     const reader = new SheetReader(shared, meter)
     await readXml(archive.read(path), reader, meter)

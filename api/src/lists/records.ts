@@ -1,60 +1,99 @@
 import papaparse from 'papaparse'
+import { UnreadableList } from './unreadable-list.ts'
 
 /** @returns whether to go on */
 export type VisitRecord = (cells: readonly string[]) => boolean
 
+/** The last row of Excel: no list has more lines, filled or not. */
+const MOST_RECORDS = 1_048_576
+/** What papaparse gets at once, so that it never makes more of it than memory holds: 200 cells of 5,000 letters. */
+const LONGEST_RECORD = 1_000_000
+/** The lines that a cell in quotes may have. */
+const MOST_LINES = 100
 /** No list has it: with it quotes are letters like others. */
 const NO_QUOTE = '\u0001'
-/** The lines that a cell in quotes may have, where quotes are not paired everywhere. */
-const MOST_LINES = 20
 
-const OPTIONS = { newline: '\n', fastMode: false } as const
-
-const hasQuoteErrors = (errors: readonly papaparse.ParseError[]) =>
-  errors.some(({ type }) => type === 'Quotes')
-
-/** Reads as long as all quotes are paired. @returns where the first record begins that could not be read; null: to the end */
-const readPaired = (text: string, delimiter: string, visit: VisitRecord): number | null => {
-  let end = 0
-  let unpaired = false
-  papaparse.parse<string[]>(text, {
-    ...OPTIONS,
-    delimiter,
-    step: ({ data, errors, meta }, parser) => {
-      unpaired = hasQuoteErrors(errors)
-      if (unpaired || !visit(data)) return parser.abort()
-      end = meta.cursor
-    },
-  })
-  return unpaired ? end : null
+interface Line {
+  readonly start: number
+  readonly end: number
+  /** Where the next one starts; null: this is the last. */
+  readonly next: number | null
 }
 
-/** A record of some lines, as few as close its quotes; a line whose quotes nobody closes stands alone, with them. */
-const readCarefully = (lines: readonly string[], from: number, delimiter: string) => {
-  for (let to = from + 1; to <= Math.min(from + MOST_LINES, lines.length); to += 1) {
-    const { data, errors } = papaparse.parse<string[]>(lines.slice(from, to).join('\n'), {
-      ...OPTIONS,
-      delimiter,
-    })
-    if (!hasQuoteErrors(errors)) return { cells: data[0] ?? [''], next: to }
-    if (errors.some(({ code }) => code === 'InvalidQuotes')) break
+/** One line at a time, of whatever system: cut up at once, a file of nothing but ends of lines would fill the memory. */
+const lineAt = (text: string, start: number): Line => {
+  const ends = /\r\n?|\n/g
+  ends.lastIndex = start
+  const found = ends.exec(text)
+  if (!found) return { start, end: text.length, next: null }
+  return { start, end: found.index, next: ends.lastIndex }
+}
+
+export const eachLine = (text: string, visit: (line: string) => void): void => {
+  for (let start: number | null = 0, lines = 0; start !== null; lines += 1) {
+    const line: Line = lineAt(text, start)
+    if (lines > MOST_RECORDS) throw new UnreadableList('rows')
+    visit(text.slice(start, line.end))
+    start = line.next
   }
-  const { data } = papaparse.parse<string[]>(lines[from] ?? '', {
-    ...OPTIONS,
-    delimiter,
-    quoteChar: NO_QUOTE,
-  })
-  return { cells: data[0] ?? [''], next: from + 1 }
 }
 
-/** A quote that is never closed takes no more with it than its line. */
-export const eachRecord = (text: string, delimiter: string, visit: VisitRecord): void => {
-  const from = readPaired(text, delimiter, visit)
-  if (from === null) return
-  const lines = text.slice(from).split('\n')
-  for (let at = 0; at < lines.length;) {
-    const { cells, next } = readCarefully(lines, at, delimiter)
-    if (!visit(cells)) return
-    at = next
+const parse = (record: string, delimiter: string, quoteChar = '"') => {
+  const { data, errors } = papaparse.parse<string[]>(record, {
+    delimiter,
+    quoteChar,
+    newline: '\n',
+    fastMode: false,
+  })
+  const unpaired = errors.filter(({ type }) => type === 'Quotes')
+  return {
+    cells: data[0] ?? [''],
+    paired: unpaired.length === 0,
+    // What follows a closing quote is no delimiter: more lines do not mend that.
+    hopeless: unpaired.some(({ code }) => code === 'InvalidQuotes'),
+  }
+}
+
+interface ReadRecord {
+  readonly cells: readonly string[]
+  readonly next: number | null
+}
+
+/** The first line, and as few more as close its quotes; null: they are not closed. */
+const readPaired = (text: string, first: Line, delimiter: string, tick: () => void): ReadRecord | null => {
+  let line = first
+  for (let lines = 1; lines <= MOST_LINES; lines += 1) {
+    if (line.end - first.start > LONGEST_RECORD) return null
+    // A line without a quote closes none.
+    if (lines === 1 || text.slice(line.start, line.end).includes('"')) {
+      tick()
+      const { cells, paired, hopeless } = parse(text.slice(first.start, line.end), delimiter)
+      if (paired) return { cells, next: line.next }
+      if (hopeless) return null
+    }
+    if (line.next === null) return null
+    line = lineAt(text, line.next)
+  }
+  return null
+}
+
+const readRecord = (text: string, start: number, delimiter: string, tick: () => void): ReadRecord => {
+  const line = lineAt(text, start)
+  if (line.end === start) return { cells: [''], next: line.next }
+  if (line.end - start > LONGEST_RECORD) throw new UnreadableList('cell-length')
+  const alone = () => ({
+    cells: parse(text.slice(start, line.end), delimiter, NO_QUOTE).cells,
+    next: line.next,
+  })
+  return readPaired(text, line, delimiter, tick) ?? alone()
+}
+
+/** Records in quotes may have several lines. A quote that nobody closes takes no more with it than its own. */
+export const eachRecord = (text: string, delimiter: string, visit: VisitRecord, tick: () => void): void => {
+  for (let start: number | null = 0, records = 0; start !== null; records += 1) {
+    const record: ReadRecord = readRecord(text, start, delimiter, tick)
+    if (records > MOST_RECORDS) throw new UnreadableList('rows')
+    if (!visit(record.cells)) return
+    start = record.next
   }
 }

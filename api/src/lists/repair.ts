@@ -1,5 +1,6 @@
-import type { ReadList } from '@plantel/contract/import/read-list'
+import type { Meter } from './meter.ts'
 import { plain } from './plain.ts'
+import type { RawList } from './raw-list.ts'
 
 const windows1252 = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -37,31 +38,47 @@ const repairedText = (text: string): string => {
   return better === text ? text : plain(better)
 }
 
-const eachCell = function* ({ sheets }: ReadList) {
-  for (const { rows } of sheets) for (const { cells } of rows) yield* cells
-}
-
-const hitsOf = (list: ReadList): number => {
-  let hits = 0
-  for (const cell of eachCell(list)) {
-    if (/[ÃÂ]/.test(cell)) hits += cell.match(HIT)?.length ?? 0
-    if (hits >= ENOUGH) break
+const eachText = function* ({ sheets }: RawList) {
+  for (const { name, rows } of sheets) {
+    yield name
+    for (const { cells } of rows) yield* cells
   }
-  return hits
 }
 
-const mapCells = (list: ReadList, change: (cell: string) => string): ReadList => ({
-  ...list,
-  sheets: list.sheets.map((sheet) => ({
-    ...sheet,
-    name: change(sheet.name),
-    rows: sheet.rows.map(({ row, cells }) => ({ row, cells: cells.map(change) })),
-  })),
-})
+const hitsOf = (text: string): number => (/[ÃÂ]/.test(text) ? (text.match(HIT)?.length ?? 0) : 0)
 
-/** The list with its letters put right, when that puts all of them right: *GarcÃ­a* is *García*. */
-export const repaired = (list: ReadList): ReadList => {
-  if (hitsOf(list) < ENOUGH) return list
-  const better = mapCells(list, repairedText)
-  return hitsOf(better) > 0 ? list : { ...better, repaired: true }
+/** Enough letters went wrong, and all of them come right. */
+const isToRepair = (list: RawList): boolean => {
+  let hits = 0
+  for (const text of eachText(list)) {
+    const those = hitsOf(text)
+    if (those > 0 && hitsOf(repairedText(text)) > 0) return false
+    hits += those
+  }
+  return hits >= ENOUGH
+}
+
+/** Many cells have one text: it is to stay one. */
+const REMEMBERED = 10_000
+
+const repairer = (meter: Meter) => {
+  const known = new Map<string, string>()
+  return (text: string): string => {
+    if (hitsOf(text) === 0) return text
+    const better = known.get(text) ?? repairedText(text)
+    if (!known.has(text)) meter.ownText(better)
+    if (known.size < REMEMBERED) known.set(text, better)
+    return better
+  }
+}
+
+/** Puts the letters right, when that puts all of them right: *GarcÃ­a* is *García*. */
+export const repair = (list: RawList, meter: Meter): void => {
+  if (!isToRepair(list)) return
+  const better = repairer(meter)
+  list.repaired = true
+  for (const sheet of list.sheets) {
+    sheet.name = better(sheet.name)
+    for (const { cells } of sheet.rows) cells.forEach((cell, column) => (cells[column] = better(cell)))
+  }
 }

@@ -1,9 +1,10 @@
-import type { Merge, ReadRow } from '@plantel/contract/import/read-list'
-import { type FilledRow, settleMerges } from './merges.ts'
+import type { Merge } from '@plantel/contract/import/read-list'
+import { settleMerges } from './merges.ts'
 import type { Format } from './formats.ts'
 import type { Meter } from './meter.ts'
 import { formattedNumber } from './numbers.ts'
 import { copied } from './plain.ts'
+import type { RawRow } from './raw-list.ts'
 import { RichText, workbookText } from './shared-strings.ts'
 import { UnreadableList } from './unreadable-list.ts'
 import type { XmlReader } from './xml.ts'
@@ -62,7 +63,7 @@ const typedText = (type: string, raw: string): string => {
 export class SheetReader implements XmlReader {
   readonly #shared: Shared
   readonly #meter: Meter
-  readonly #rows: FilledRow[] = []
+  readonly #rows: RawRow[] = []
   readonly #merges: Merge[] = []
   readonly #inline = new RichText()
   #row = 0
@@ -103,7 +104,7 @@ export class SheetReader implements XmlReader {
     else this.#inline.close(name)
   }
 
-  read(): { rows: readonly ReadRow[]; merges: readonly Merge[] } {
+  read(): { rows: RawRow[]; merges: readonly Merge[] } {
     this.#rows.sort((one, other) => one.row - other.row)
     if (this.#rows.some(({ row }, at) => row === this.#rows[at + 1]?.row)) damaged()
     const merges = settleMerges(this.#rows, this.#merges)
@@ -118,8 +119,9 @@ export class SheetReader implements XmlReader {
 
   #closeRow(): void {
     if (this.#cells.length === 0) return
-    this.#meter.row()
-    this.#rows.push({ row: this.#row, cells: this.#cells })
+    this.#meter.row(this.#cells.length)
+    // A copy has no room to grow.
+    this.#rows.push({ row: this.#row, cells: this.#cells.slice() })
     this.#cells = []
   }
 
@@ -137,7 +139,8 @@ export class SheetReader implements XmlReader {
     const shared = this.#type === 's'
     const text = shared ? this.#sharedString() : inline === '' ? this.#ownText() : workbookText(inline)
     if (text === '') return
-    this.#meter.cell(this.#column, text, shared)
+    this.#meter.cell(this.#column, text)
+    if (!shared) this.#meter.ownText(text)
     while (this.#cells.length < this.#column) this.#cells.push('')
     this.#cells[this.#column] = text
   }
@@ -159,7 +162,7 @@ export class SheetReader implements XmlReader {
   }
 
   #addMerge(reference: string): void {
+    this.#meter.merge()
     this.#merges.push(mergeOf(reference))
-    if (this.#merges.length > this.#meter.limits.rows) throw new UnreadableList('merges')
   }
 }

@@ -1,4 +1,5 @@
 import type { Merge, ReadList, ReadRow, ReadSheet } from '@plantel/contract/import/read-list'
+import { dropEmptyEnd } from './raw-list.ts'
 
 /** A header stands no lower. */
 const HEADER_ROWS = 40
@@ -43,10 +44,12 @@ const secretsOf = ({ rows, merges }: ReadSheet): ReadonlyMap<number, number> => 
   return secrets
 }
 
-const emptied = ({ row, cells }: ReadRow, secrets: ReadonlyMap<number, number>): ReadRow => {
-  const kept = cells.map((cell, column) => (row > (secrets.get(column) ?? row) ? '' : cell))
-  while (kept.at(-1) === '') kept.pop()
-  return { row, cells: kept }
+const emptied = (row: ReadRow, secrets: ReadonlyMap<number, number>): ReadRow => {
+  const isSecret = (column: number) => row.row > (secrets.get(column) ?? row.row)
+  if (!row.cells.some((cell, column) => cell !== '' && isSecret(column))) return row
+  const cells = row.cells.map((cell, column) => (isSecret(column) ? '' : cell))
+  dropEmptyEnd(cells)
+  return { row: row.row, cells }
 }
 
 const sheetWithoutSecrets = (sheet: ReadSheet): ReadSheet => {

@@ -29,6 +29,10 @@ interface Relationship {
   readonly part: string
 }
 
+/** More than a workbook of 40 sheets has. */
+const MOST_RELATIONSHIPS = 1_000
+const LONGEST_NAME = 255
+
 const partOf = (target: string) =>
   target.startsWith('/') ? posix.normalize(target.slice(1)) : posix.join('xl', target)
 
@@ -40,6 +44,7 @@ const readRelationships = async (archive: Archive, workbook: string, meter: Mete
     { Id, Type = '', Target = '', TargetMode }: Readonly<Record<string, string>>,
   ) => {
     if (name !== 'Relationship' || Id === undefined || TargetMode === 'External') return
+    if (found.size > MOST_RELATIONSHIPS) throw new UnreadableList('damaged')
     found.set(Id, { type: posix.basename(Type), part: partOf(Target) })
   }
   await readXml(archive.read(path), { open }, meter)
@@ -61,6 +66,7 @@ export const readWorkbook = async (archive: Archive, part: string, meter: Meter)
     if (!relationship) throw new UnreadableList('damaged')
     if (relationship.type !== 'worksheet') return
     const { name = '', state = 'visible' } = attributes
+    if (name.length > LONGEST_NAME) throw new UnreadableList('damaged')
     sheets.push({ name, hidden: state !== 'visible', part: relationship.part })
     if (sheets.length > meter.limits.sheets) throw new UnreadableList('sheets')
   }
