@@ -131,6 +131,7 @@ create table students (
   constraint students_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index students_birth on students (school_id, date_birth) where date_birth IS NOT NULL;
+create index students_by_change on students (school_id, updated_at, student_id);
 -- As users_by_name.
 create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
 create index students_curp on students (school_id, curp) where curp IS NOT NULL;
@@ -378,6 +379,7 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_gone: count_gone_users
 -- trigger users_gone_kinds: count_gone_kinds
 -- trigger users_group_words: rename_advisor
+-- trigger users_keys: end_keys
 -- trigger users_letters: end_letters
 -- trigger users_membership: keep_membership
 -- trigger users_name_slips: keep_name_slips
@@ -670,6 +672,58 @@ alter table activity_groups force row level security;
 create policy own_school on activity_groups using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, delete on activity_groups to plantel_app;
 
+-- What lets another program call the API for a school: as who made it, within its scopes.
+create table api_clients (
+  school_id bigint not null default current_school_id(),
+  client_id bigint not null generated always as identity,
+  kind text not null default 'key',
+  name text not null,
+  -- The beginning of the key, to tell it from others.
+  prefix text not null,
+  scopes text[] not null,
+  allowed_cidrs text[] not null default '{}'::text[],
+  created_by bigint not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  authorized_by bigint,
+  -- Null: it opens nothing until an administrator authorises it, as after a restore.
+  authorized_at timestamptz,
+  -- Written at most once a minute.
+  last_used_at timestamptz,
+  last_ip text,
+  revoked_at timestamptz,
+  primary key (school_id, client_id),
+  constraint api_clients_kind_check check (kind = ANY (ARRAY['key', 'client'])),
+  constraint api_clients_name_length check (length(name) >= 1 AND length(name) <= 60),
+  constraint api_clients_prefix_check check (prefix ~ '^plk_live_[0-9A-Za-z]{8}$'),
+  constraint api_clients_scopes_count check (cardinality(scopes) >= 1 AND cardinality(scopes) <= 20),
+  constraint api_clients_allowed_cidrs_count check (cardinality(allowed_cidrs) <= 20),
+  constraint api_clients_expires_check check (expires_at <= (created_at + '366 days'::interval)),
+  constraint api_clients_authorized_check check ((authorized_by IS NULL) = (authorized_at IS NULL)),
+  constraint api_clients_last_ip_length check (length(last_ip) <= 50),
+  constraint api_clients_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id),
+  constraint api_clients_school_id_authorized_by_fkey foreign key (school_id, authorized_by) references users(school_id, user_id)
+);
+create index api_clients_authorizer on api_clients (school_id, authorized_by);
+create index api_clients_maker on api_clients (school_id, created_by);
+alter table api_clients enable row level security;
+alter table api_clients force row level security;
+create policy own_school on api_clients using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on api_clients to plantel_app;
+
+-- SHA-256 of each key. Read before a school is known; gone when the key is revoked.
+create table api_client_secrets (
+  secret_hash bytea not null,
+  school_id bigint not null,
+  client_id bigint not null,
+  primary key (secret_hash),
+  constraint api_client_secrets_client_key unique (school_id, client_id),
+  constraint api_client_secrets_secret_hash_check check (length(secret_hash) = 32),
+  constraint api_client_secrets_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint api_client_secrets_school_id_client_id_fkey foreign key (school_id, client_id) references api_clients(school_id, client_id)
+);
+grant select, insert, delete on api_client_secrets to plantel_app;
+
 create table assist_history (
   school_id bigint not null default current_school_id(),
   history_id bigint not null generated always as identity,
@@ -872,6 +926,7 @@ alter table audit_log force row level security;
 create policy own_school on audit_log using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on audit_log to plantel_app;
 -- trigger audit_log_about: keep_audit_about
+-- trigger audit_log_client: note_client
 
 -- Whom each entry of the log is about, who did it among them: for the log of one student, person or group. Kept by a trigger.
 create table audit_about (
@@ -1161,43 +1216,49 @@ create table feed_entries (
   draft_id bigint,
   -- Its reader stands in for a professor.
   substitution_id bigint,
+  -- A key that ended because who made it does not administer the school any more.
+  client_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN substitution_id IS NULL THEN
+    WHEN client_id IS NULL THEN
     CASE
-        WHEN draft_id IS NULL THEN
+        WHEN substitution_id IS NULL THEN
         CASE
-            WHEN job_id IS NULL THEN
+            WHEN draft_id IS NULL THEN
             CASE
-                WHEN change_request_id IS NULL THEN
+                WHEN job_id IS NULL THEN
                 CASE
-                    WHEN custody IS NULL THEN
+                    WHEN change_request_id IS NULL THEN
                     CASE
-                        WHEN report_card_id IS NULL THEN
+                        WHEN custody IS NULL THEN
                         CASE
-                            WHEN excuse_id IS NULL THEN
-                            CASE category
-                                WHEN 'notice' THEN notice_id IS NOT NULL
-                                WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-                                WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-                                WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-                                ELSE false
+                            WHEN report_card_id IS NULL THEN
+                            CASE
+                                WHEN excuse_id IS NULL THEN
+                                CASE category
+                                    WHEN 'notice' THEN notice_id IS NOT NULL
+                                    WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+                                    WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+                                    WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+                                    ELSE false
+                                END
+                                ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
                             END
-                            ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+                            ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
                         END
-                        ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+                        ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
                     END
-                    ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
+                    ELSE category = 'notice' AND student_id IS NOT NULL
                 END
-                ELSE category = 'notice' AND student_id IS NOT NULL
+                ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
             END
-            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
+            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
         END
-        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
+        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
     END
-    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
+    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id) = 0
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),

@@ -256,7 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkAllServed(serving)
   checkScopes(ENDPOINTS, permissions)
 
-  if (options.docs) serveDocs(app)
+  serveDocs(app, options.docs ? undefined : serving)
   if (options.webFolder !== undefined)
     await serveWebFiles(
       app,

@@ -60,7 +60,7 @@ export const AuditEntry = z.object({
   changes: z.array(AuditChange),
   /** Null: the system itself. */
   by: z.nullable(z.extend(Person, { user_id: Id })),
-  /** *Chrome en Windows*; null: nobody's, or before this was kept. */
+  /** *Chrome en Windows*, or *Llave de acceso «Cobranza»*; null: nobody's, or before this was kept. */
   device: z.nullable(z.string()),
   /** Whom it is about, besides who did it; the first ones of many. What is gone is not among them. */
   students: z.array(z.object({ student_id: Id, title })),

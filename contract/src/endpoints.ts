@@ -34,6 +34,7 @@ import * as invitations from './invitations.ts'
 import * as health from './health.ts'
 import * as photos from './photos.ts'
 import * as jobs from './jobs.ts'
+import * as keys from './keys.ts'
 import * as leavings from './leavings.ts'
 import * as logos from './logos.ts'
 import * as noticeAnswers from './notice-answers.ts'
@@ -146,6 +147,7 @@ const features = {
   audit,
   views,
   'work-centres': workCentres,
+  keys,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -47,6 +47,8 @@ export const FeedEntry = z.object({
   ),
   /** A scheduled notice of the reader that was not sent. */
   draft_id: z.optional(Id),
+  /** A key of another program that ended: opens the keys. */
+  key: z.optional(z.boolean()),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 export type FoldKind = NonNullable<FeedEntry['fold']>['kind']

@@ -267,6 +267,8 @@ export const permissions = {
   'undo:write': { ADMINISTER: 'school', PROFESSOR: 'own' },
   'audit:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
+  /** Later also for ADMIN_TI, who prepares them. */
+  'keys:write': { ADMINISTER: 'school' },
   'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { STUDENT_CHECKS } from './health-checks.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { LeavingForm } from './leaving-form.ts'
-import { choice, idList, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
+import { choice, idList, item, list, listing, pastCycle, searchText, SINCE, UNDOABLE } from './paging.ts'
 import { StudentLite } from './people.ts'
 import { Places } from './places.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
@@ -43,6 +43,8 @@ export const StudentRow = z.extend(StudentLite, {
   level: z.nullable(z.int()),
   has_special_groups: z.boolean(),
   ...calculated,
+  /** Of a list that was asked for with `updated_since`. */
+  updated_at: z.optional(Instant),
 })
 export type StudentRow = z.output<typeof StudentRow>
 
@@ -99,6 +101,7 @@ export const readStudents = endpoint({
     ...STUDENT_FILTERS,
     /** These alone. */
     student_id: z.optional(idList),
+    ...SINCE,
     /** Who was enrolled then, with the group and the numbers of then. */
     ...pastCycle,
   }),

@@ -119,6 +119,9 @@ export type AuditAction =
   | 'report-card:issue'
   | 'report-cards:release'
   | 'undo:give'
+  | 'keys:create'
+  | 'keys:authorize'
+  | 'keys:revoke'
   | 'export'
 
 /** Appends to the school's audit log, in the same transaction as the things themselves: an entry for each. */

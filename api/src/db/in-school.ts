@@ -19,6 +19,7 @@ export type GlobalTables = Pick<
   | 'calendar_addresses'
   | 'report_card_folios'
   | 'notice_links'
+  | 'api_client_secrets'
   | 'work_waiting'
   | 'invitations'
   | 'access_codes'

@@ -197,6 +197,39 @@ export interface ActivityGroups {
   school_id: Generated<number>;
 }
 
+export interface ApiClients {
+  allowed_cidrs: Generated<string[]>;
+  /**
+   * Null: it opens nothing until an administrator authorises it, as after a restore.
+   */
+  authorized_at: string | null;
+  authorized_by: number | null;
+  client_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number;
+  expires_at: string;
+  kind: Generated<"key" | "client">;
+  last_ip: string | null;
+  /**
+   * Written at most once a minute.
+   */
+  last_used_at: string | null;
+  name: string;
+  /**
+   * The beginning of the key, to tell it from others.
+   */
+  prefix: string;
+  revoked_at: string | null;
+  school_id: Generated<number>;
+  scopes: string[];
+}
+
+export interface ApiClientSecrets {
+  client_id: number;
+  school_id: number;
+  secret_hash: Buffer;
+}
+
 export interface AssistHistory {
   assist_id: number;
   changed_at: Generated<string>;
@@ -612,6 +645,10 @@ export interface FeedEntries {
    * A change that its reader asked for, and that the office decided.
    */
   change_request_id: number | null;
+  /**
+   * A key that ended because who made it does not administer the school any more.
+   */
+  client_id: number | null;
   created_at: Generated<string>;
   /**
    * Of a student's family, for who leads the school: an access changed, a relationship ended, a resolution runs out on `date`, or the student is of age on it.
@@ -1842,6 +1879,8 @@ export interface DB {
   accounts: Accounts;
   activities: Activities;
   activity_groups: ActivityGroups;
+  api_client_secrets: ApiClientSecrets;
+  api_clients: ApiClients;
   assist_history: AssistHistory;
   assists: Assists;
   attendance_codes: AttendanceCodes;

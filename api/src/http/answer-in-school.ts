@@ -1,9 +1,12 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
+import { HIDDEN_FROM_KEYS } from '@plantel/contract/key-access'
 import type { FastifyRequest } from 'fastify'
 import { mayTryAgain } from '../db/constraints.ts'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { callerAddress } from './limits/caller-address.ts'
+import type { KeepAlive } from './limits/keep-alive.ts'
+import { turnLongPages } from './long-pages.ts'
 import { findSession, type Opening } from './find-session.ts'
 import { type Answering, runAfter, type Work } from './limits/in-time.ts'
 import { SessionChanged } from './known-sessions.ts'
@@ -36,12 +39,12 @@ type Writing = (tx: Tx) => Promise<void>
 
 export const writeInSchool = (
   db: Database,
-  { school_id, user_id, session_id }: Opened,
+  { school_id, user_id, session_id, key }: Opened,
   request_id: string,
   write: Writing,
 ) =>
   inSchool(db, school_id, user_id, async (tx) => {
-    await signRequest(tx, { request_id, session_id })
+    await signRequest(tx, { request_id, session_id, ...(key && { client_id: key.client_id }) })
     await write(tx)
   })
 
@@ -67,6 +70,16 @@ const receive = async (
   const form = await answering.unlessLate(place.arriving(receiveForm(request, endpoint)))
   answering.received()
   return form
+}
+
+const noteSeen = (
+  keepAlive: KeepAlive,
+  { stale, key, session_id, school_id }: Opened,
+  { at, ip }: { at: Date; ip: string },
+) => {
+  if (!stale) return
+  if (key) keepAlive.used({ school_id, client_id: key.client_id, ip }, at)
+  else keepAlive.seen(session_id, at)
 }
 
 /** session → permission → validation → in the school's transaction: handler → shape of the answer */
@@ -108,6 +121,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     const after: Work[] = []
     const readings: Writing[] = []
     const parts = partsOf(endpoint, request, form, at)
+    if (opened.key) turnLongPages(parts.query, request.query)
     const found = await handler({
       ...parts,
       tx,
@@ -122,7 +136,8 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     // A call that timed out must change nothing.
     if (endpoint.method !== 'GET') answering.check()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every query of the contract is an object
-    return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
+    const asked = { query: parts.query as object, hidden: opened.key ? HIDDEN_FROM_KEYS : undefined }
+    return { ready: readyAnswer(endpoint, found, asked), opened, after, readings }
   }
   const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
     const [looked, read] = await Promise.allSettled([open(tx, guessed), answer(tx, guessed)])
@@ -142,6 +157,6 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   for (const write of answered.readings) await writeInSchool(db, answered.opened, request.id, write)
   // The writing is committed: a failure now goes to the log, not to the caller.
   await runAfter(answered.after, request.log, 'after the commit')
-  if (answered.opened.stale) keepAlive.seen(answered.opened.session_id, at)
+  noteSeen(keepAlive, answered.opened, { at, ip: callerAddress(request) })
   return answered.ready
 }

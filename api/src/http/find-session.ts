@@ -3,10 +3,11 @@ import type { Database, Tx } from '../db/in-school.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import type { FormPlaces } from './limits/form-places.ts'
 import type { KeepAlive } from './limits/keep-alive.ts'
-import type { KnownSessions } from './known-sessions.ts'
+import { countedAs, type KnownSessions } from './known-sessions.ts'
+import { isAllowedFrom } from './limits/allowed-address.ts'
 import { OPEN_BODY_BYTES_MAX } from './limits/limits.ts'
-import { type Opened, openRequest, sessionToken } from './open-request.ts'
-import { ProblemError } from './problems.ts'
+import { isByKey, type Opened, openKey, openRequest, sessionToken } from './open-request.ts'
+import { problem, ProblemError } from './problems.ts'
 
 export interface Opening {
   db: Database
@@ -22,7 +23,7 @@ interface Finding {
   guessed?: Opened | undefined
 }
 
-/** Opens the school for this transaction and counts the call. @throws 401 without a living session · 429 */
+/** Opens the school for this transaction and counts the call. @throws 401 without a living session or key · 429 */
 export const findSession = async (
   tx: Tx,
   { known, calls }: Pick<Opening, 'known' | 'calls'>,
@@ -30,8 +31,9 @@ export const findSession = async (
   { at, guessed }: Finding,
 ): Promise<Opened> => {
   const token = sessionToken(request)
-  const opened = await openRequest(tx, token, request.id, at)
-  calls.count(request, opened.user_id)
+  const opened = await (isByKey(request) ? openKey : openRequest)(tx, token, request.id, at)
+  if (opened.key && !isAllowedFrom(opened.key.allowed_cidrs, request.ip)) throw problem.noSession()
+  calls.count(request, countedAs(opened))
   known.confirm(token, opened, guessed)
   return opened
 }

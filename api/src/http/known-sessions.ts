@@ -6,8 +6,13 @@ const MOST = 10_000
 
 export class SessionChanged extends Error {}
 
+/** Who is counted: a person, or one of their keys. */
+export type Counted = number | string
+
+export const countedAs = ({ user_id, key }: Opened): Counted => (key ? `key ${key.client_id}` : user_id)
+
 interface Known {
-  user_id: number
+  who: Counted
   opened?: Opened
 }
 
@@ -17,8 +22,8 @@ const keyOf = (token: Buffer): string => token.toString('latin1')
 export class KnownSessions {
   readonly #known = new LRUCache<string, Known>({ max: MOST })
 
-  personOf(token: Buffer): number | undefined {
-    return this.#known.get(keyOf(token))?.user_id
+  countedAs(token: Buffer): Counted | undefined {
+    return this.#known.get(keyOf(token))?.who
   }
 
   openedBy(token: Buffer): Opened | undefined {
@@ -26,12 +31,12 @@ export class KnownSessions {
   }
 
   welcome(token: Buffer, user_id: number): void {
-    this.#known.set(keyOf(token), { user_id })
+    this.#known.set(keyOf(token), { who: user_id })
   }
 
   /** @throws SessionChanged when the guess was another */
   confirm(token: Buffer, opened: Opened, guessed?: Opened): void {
-    this.#known.set(keyOf(token), { user_id: opened.user_id, opened })
+    this.#known.set(keyOf(token), { who: countedAs(opened), opened })
     if (guessed && !isDeepStrictEqual({ ...guessed, stale: opened.stale }, opened)) throw new SessionChanged()
   }
 

@@ -16,6 +16,8 @@ export interface Caller<Honoured extends Scope = Scope> {
   group_id: string
   roles: readonly Role[]
   scopes: readonly Honoured[]
+  /** Of the key that calls, as who made it. */
+  client_id?: number
 }
 
 export type CallerOf<E extends Endpoint> = Caller<E['scopes'][number]>

@@ -116,6 +116,7 @@ test('a hash is kept in one place only', async () => {
     'access_codes.code_hash',
     'account_devices.device_hash',
     'accounts.password_hash',
+    'api_client_secrets.secret_hash',
     'audit_seals.hash',
     'calendar_addresses.token_hash',
     'email_confirmations.token_hash',

@@ -24,13 +24,19 @@ const isToMake = (file: FileToSend | FileToMake): file is FileToMake => 'make' i
 
 export type Ready = { text: string } | { file: FileToSend | FileToMake } | { events: OpenEvents }
 
-/** Drops undeclared and unasked fields. @throws when the answer does not fit: a bug, logged, 500 */
-export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready => {
+/** Drops undeclared, unasked and hidden fields. @throws when the answer does not fit: a bug, logged, 500 */
+export const readyAnswer = (
+  endpoint: Endpoint,
+  answer: unknown,
+  { query = {}, hidden }: { query?: object; hidden?: ReadonlySet<string> | undefined } = {},
+): Ready => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handler` asks this answer of the endpoint's handler
   if (answersFile(endpoint)) return { file: answer as FileToSend | FileToMake }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   if (answersEvents(endpoint)) return { events: answer as OpenEvents }
-  return { text: JSON.stringify(askedFields(shapeAnswer(endpoint, answer), query)) }
+  const shaped = askedFields(shapeAnswer(endpoint, answer), query)
+  const shown = (name: string, value: unknown): unknown => (hidden?.has(name) ? undefined : value)
+  return { text: JSON.stringify(shaped, hidden && shown) }
 }
 
 const escaped = (text: string) => text.replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -5,6 +5,7 @@ import { inSchool } from '../db/in-school.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { answerInSchool } from './answer-in-school.ts'
 import { measureOf } from './limits/bounds.ts'
+import type { CallLimits } from './limits/call-limits.ts'
 import { pageCookieOf } from '../pages/page-cookie.ts'
 import { deviceOf } from './device-cookie.ts'
 import { admit, countingStrangers, type Opening } from './find-session.ts'
@@ -51,6 +52,17 @@ const answerOpenly = async <E extends Endpoint>(
   return readyAnswer(endpoint, answer)
 }
 
+/** To a key, of its calls in this minute. */
+const sayWhatIsLeft = (calls: CallLimits, request: FastifyRequest, reply: FastifyReply): void => {
+  const left = calls.leftOf(request)
+  if (left)
+    reply.headers({
+      'ratelimit-limit': left.most,
+      'ratelimit-remaining': left.left,
+      'ratelimit-reset': left.seconds,
+    })
+}
+
 export const serveWith =
   (serving: Serving): Serve =>
   (endpoint, handler, before) => {
@@ -68,7 +80,12 @@ export const serveWith =
       url: `/v1${endpoint.path}`,
       config: { signedIn },
       bodyLimit: signedIn ? BODY_BYTES_MAX : OPEN_BODY_BYTES_MAX,
-      ...(signedIn ? { onRequest: (request) => admit(serving, request) } : {}),
+      ...(signedIn
+        ? {
+            onRequest: (request) => admit(serving, request),
+            onSend: async (request, reply) => sayWhatIsLeft(calls, request, reply),
+          }
+        : {}),
       // Compression would delay events, and nobody needs HEAD of a stream.
       ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -12,6 +12,7 @@ import { inSchool, type Fields, type FullForm, listIn, readBy } from './full-for
 import { NOTICE_ANSWER_FORMS, NOTICE_DRAFT_FORMS } from './full-notice-forms.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
 import { SUBSTITUTION_FORMS } from './substitution-samples.ts'
+import { KEY_FORMS } from './connections/key-samples.ts'
 import { VIEW_FORMS } from './view-samples.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
@@ -52,6 +53,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...CONFIRMATION_FORMS,
   ...CHANGE_FORMS,
   ...VIEW_FORMS,
+  ...KEY_FORMS,
   ...SUBSTITUTION_FORMS,
   ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
@@ -119,6 +121,7 @@ const MANY = 'a command about many, which its own test reads back'
 
 export const NO_FORMS: Record<string, string> = {
   openSession: 'a log-in',
+  authorizeKey: 'the own password alone',
   openLetter: 'a code that is compared',
   issueGroupLetters: CONFIRMS,
   issueLetters: CHOICE,

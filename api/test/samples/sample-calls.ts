@@ -22,6 +22,7 @@ import { FAMILY_SAMPLES } from './family-samples.ts'
 import { UNDO_SAMPLES } from './undo-samples.ts'
 import { VIEW_SAMPLES } from './view-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
+import { KEY_SAMPLES } from './connections/key-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { NOTICE_ANSWER_SAMPLES, NOTICE_SAMPLES } from './notice-samples.ts'
 import { LEAVING_SAMPLES } from './leaving-samples.ts'
@@ -204,6 +205,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...UNDO_SAMPLES,
   ...AUDIT_SAMPLES,
   ...VIEW_SAMPLES,
+  ...KEY_SAMPLES,
   ...SUBSTITUTION_SAMPLES,
   ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },

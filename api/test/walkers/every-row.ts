@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { countSchool } from '../../src/features/supervision/figures-sql.ts'
 import { inSchoolAsOwner, NOON, TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
@@ -158,6 +159,27 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
     await tx
       .insertInto('substituted_classes')
       .values({ substitution_id, subject_id: mine.subject_id })
+      .execute()
+    const { client_id } = await tx
+      .insertInto('api_clients')
+      .values({
+        name: 'Cobranza',
+        prefix: 'plk_live_00000000',
+        scopes: ['groups:read'],
+        created_by,
+        created_at: `${TODAY}T18:00:00Z`,
+        expires_at: `${TODAY}T19:00:00Z`,
+        authorized_by: user_id,
+        authorized_at: `${TODAY}T18:00:00Z`,
+        last_used_at: `${TODAY}T18:00:00Z`,
+        last_ip: '203.0.113.7',
+        allowed_cidrs: ['203.0.113.0/24'],
+      })
+      .returning('client_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('api_client_secrets')
+      .values({ secret_hash: randomBytes(32), school_id, client_id })
       .execute()
     await tx
       .insertInto('views')

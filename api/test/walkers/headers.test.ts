@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from '../app.ts'
+import { build } from '../build/build.ts'
+import { buildKey } from '../build/keys.ts'
 import { type Answered, anonymous, newToken, tokenOf, withToken } from '../as.ts'
 import { goodStatusOf } from './never-succeeds.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
@@ -213,10 +215,22 @@ describe('the pages', () => {
   })
 })
 
-test('the description of the API is not there unless it is asked for', async () => {
+test('outside a demonstration the description of the API is for keys and for who makes them', async () => {
   const plain = await openApp()
+  const school_id = await build.school()
+  const maker = await build.user(school_id, ['ADMINISTER'])
+  const { secret } = await buildKey(maker)
+  const [administrator, director] = [
+    await newToken(maker),
+    await newToken(await build.user(school_id, ['DIRECTOR'])),
+  ]
+  const statusOf = async (url: string, token: string | undefined) =>
+    (await plain.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }))
+      .statusCode
   for (const url of ['/v1/docs', '/v1/openapi.json'])
-    expect((await plain.inject({ url })).statusCode).toBe(404)
+    expect(
+      await Promise.all([undefined, director, administrator, secret].map((token) => statusOf(url, token))),
+    ).toEqual([401, 403, 200, 200])
 })
 
 test('no other site may read an answer or ask before it calls', async () => {

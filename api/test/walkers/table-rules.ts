@@ -15,6 +15,7 @@ export const GLOBAL_TABLES = [
   'calendar_addresses',
   'report_card_folios',
   'notice_links',
+  'api_client_secrets',
   'work_waiting',
   'listed_schools',
   'invitations',

@@ -13,6 +13,7 @@ begin
   update password_resets set expires_at = least(expires_at, created_at) where account_id = any (ended) and used_at is null;
   delete from sessions s using schools c where c.school_id = s.school_id and c.demonstration;
   delete from calendar_addresses k using schools c where c.school_id = k.school_id and c.demonstration;
+  delete from api_client_secrets k using schools c where c.school_id = k.school_id and c.demonstration;
   for school in select c.school_id from schools c where c.demonstration order by c.school_id loop
     perform set_config('app.school_id', school::text, true);
     update users set status = 0 where status = 1;

@@ -80,6 +80,8 @@ export interface EntryRow {
   } | null
   /** Of a scheduled notice that was not sent. */
   draft: { draft_id: number; title: string; problem: string } | null
+  /** A key that ended because who made it does not administer the school any more. */
+  key: { name: string; maker: Names } | null
   fold: Fold | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
@@ -118,10 +120,21 @@ const DRAFTS = sql`e.draft_id in (select d.draft_id from notice_drafts d where d
 /** One that was taken back is no news. */
 const SUBSTITUTIONS = sql`e.substitution_id in (select i.substitution_id from substitutions i)`
 
+const KEYS = sql`e.client_id is not null`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
-export const visibleEntries = ({ user_id, children, advised, heads, teaches, exports, sends }: Reader) => {
+export const visibleEntries = ({
+  user_id,
+  children,
+  advised,
+  heads,
+  teaches,
+  exports,
+  sends,
+  keys,
+}: Reader) => {
   const ways = [
     noticesOf(user_id, children),
     ...(children ? [ofChildren(user_id)] : []),
@@ -129,6 +142,7 @@ export const visibleEntries = ({ user_id, children, advised, heads, teaches, exp
     ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),
     ...(exports ? [FILES] : []),
     ...(sends ? [DRAFTS] : []),
+    ...(keys ? [KEYS] : []),
     ...(teaches ? [CAPTURES, SUBSTITUTIONS] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
@@ -154,6 +168,7 @@ const NAMES = sql`
   left join jobs j on j.school_id = p.school_id and j.job_id = p.job_id
   left join notice_drafts v on v.school_id = p.school_id and v.draft_id = p.draft_id
   left join substitutions i on i.school_id = p.school_id and i.substitution_id = p.substitution_id
+  left join api_clients z on z.school_id = p.school_id and z.client_id = p.client_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
@@ -194,6 +209,7 @@ export const readEntries = async (
         'made_on', (j.finished_at at time zone (select time_zone from schools where school_id = j.school_id))::date,
         'name', j.result ->> 'name', 'title', j.result ->> 'title', 'message', j.result ->> 'message') end as file,
       case when v.draft_id is not null then json_build_object('draft_id', v.draft_id, 'title', v.title, 'problem', v.problem) end as draft,
+      case when z.client_id is not null then json_build_object('name', z.name, 'maker', ${personOf('z', 'created_by')}) end as key,
       ${FOLD} as fold, o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,

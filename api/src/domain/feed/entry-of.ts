@@ -11,6 +11,8 @@ const staffOf = ({ category, student_id, is_left }: EntryRow) =>
 const fileOf = ({ file }: EntryRow) =>
   file === null ? {} : { file: { job_id: file.job_id, kind: file.kind, state: stateOf(file) } }
 
+const keyOf = ({ key }: EntryRow) => (key === null ? {} : { key: true })
+
 const draftOf = ({ draft }: EntryRow) => (draft === null ? {} : { draft_id: draft.draft_id })
 
 /** About many, and of none of them. */
@@ -43,5 +45,6 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   ...staffOf(row),
   ...fileOf(row),
   ...draftOf(row),
+  ...keyOf(row),
   ...foldOf(row),
 })

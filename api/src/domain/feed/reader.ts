@@ -6,6 +6,8 @@ export interface Reader {
   advised: boolean
   heads: boolean
   teaches: boolean
+  /** Makes keys for other programs. */
+  keys: boolean
   /** Takes files along. */
   exports: boolean
   /** Sends notices, and schedules them. */
@@ -21,6 +23,7 @@ export const readerOf = (user_id: number, roles: readonly Role[]): Reader => {
     heads: scopes.includes('school'),
     exports: scopesFor(roles, 'exports:read').includes('school'),
     sends: scopesFor(roles, 'notices:send').includes('school'),
+    keys: scopesFor(roles, 'keys:write').includes('school'),
     teaches: scopesFor(roles, 'grades:write').includes('taught'),
   }
 }

@@ -120,12 +120,18 @@ const draftWords = ({ title, problem }: NonNullable<EntryRow['draft']>) => ({
   text: `${title}. ${problem}`.replace(/\.?$/, '.'),
 })
 
+const keyWords = ({ name, maker }: NonNullable<EntryRow['key']>) => ({
+  title: 'Terminó una llave de acceso',
+  text: `«${name}» ya no abre nada: ${fullName(maker)} ya no administra la escuela.`,
+})
+
 /** `today`: at the school. */
 export const words = (row: EntryRow, telling: Telling, today: string): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
   text: SENTENCES[row.category](row, telling, today),
   ...(row.file && fileWords(row.file)),
   ...(row.draft && draftWords(row.draft)),
+  ...(row.key && keyWords(row.key)),
 })
 
 /** Messages with the same tag replace each other on a device. */

@@ -65,11 +65,16 @@ const entriesOf = async (
     text: texts[place] ?? '',
     changes: grades.of(row, names) ?? changesOf(row, kept, reader.roles),
     by: row.by,
-    device: row.device === null ? null : deviceOf(row.device),
+    device: byWhat(row),
     students: there('students', links(row, 'student')).map(({ id, title }) => ({ student_id: id, title })),
     users: there('users', links(row, 'user')).map(({ id, title }) => ({ user_id: id, title })),
     groups: there('groups', links(row, 'group')).map(({ id, title }) => ({ group_id: id, title })),
   }))
+}
+
+const byWhat = ({ key, device }: EntryRow): string | null => {
+  if (key !== null) return `Llave de acceso «${key}»`
+  return device === null ? null : deviceOf(device)
 }
 
 interface Wanted {

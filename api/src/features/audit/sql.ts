@@ -39,6 +39,8 @@ export interface EntryRow {
   details: Details
   request_id: string | null
   device: string | null
+  /** The key that did it. */
+  key: string | null
   by: (Person & { user_id: number }) | null
   total: number
 }
@@ -98,6 +100,8 @@ export const listEntries = async (
       order by f.at desc, f.audit_id desc limit ${per_page} offset ${(page - 1) * per_page}
     )
     select p.audit_id, p.at, p.action, p.details, p.request_id, p.device, p.total,
+      case when p.details ? 'client_id' then (select k.name from api_clients k
+        where k.school_id = p.school_id and k.client_id = (p.details ->> 'client_id')::bigint) end as key,
       (select ${userJson} from users u where u.school_id = p.school_id and u.user_id = p.user_id) as by
     from page p order by p.at desc, p.audit_id desc`.execute(tx)
   return rows

@@ -1,4 +1,4 @@
-import { PER_PAGE_MAX } from '@plantel/contract/paging'
+import { longestPage } from '../../http/long-pages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { everyWord } from '../../http/every-word.ts'
 
@@ -43,5 +43,5 @@ export interface Page {
 /** The planner is told the page's maximum length, not its start: one plan serves every page. */
 export const pageOf = (rows: Fragment, { page, per_page }: Page): Fragment => sql`
   select longest.*, row_number() over () as place
-  from (${rows} limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::bigint)) longest
+  from (${rows} limit ${sql.lit(longestPage(per_page))} offset (select ${(page - 1) * per_page}::bigint)) longest
   limit ${per_page}`

@@ -1,4 +1,4 @@
-import type { Role } from '@plantel/contract/permissions'
+import type { Caller } from '../../http/request.ts'
 import type { Reach } from '../../domain/students/reach.ts'
 import { placedStudent } from './placement.ts'
 import type { StudentRecord } from './sql.ts'
@@ -6,9 +6,13 @@ import type { StudentRecord } from './sql.ts'
 /** `std`: nothing sensitive; `lite`: names and group only. */
 export type Detail = 'full' | 'std' | 'lite'
 
-export const detailFor = (roles: readonly Role[], reach: Reach): Detail | undefined => {
+/** A key reads what is not sensitive. */
+export const detailFor = (
+  { roles, client_id }: Pick<Caller, 'roles' | 'client_id'>,
+  reach: Reach,
+): Detail | undefined => {
   if (reach === undefined) return undefined
-  if (roles.includes('ADMINISTER')) return 'full'
+  if (client_id === undefined && roles.includes('ADMINISTER')) return 'full'
   return reach === 'taught' ? 'lite' : 'std'
 }
 

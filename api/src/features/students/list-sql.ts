@@ -1,5 +1,4 @@
 import type { Status } from '@plantel/contract/school-words'
-import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import {
@@ -8,6 +7,7 @@ import {
   ownConditions,
   placeConditions,
 } from '../../domain/students/narrowed.ts'
+import { longestPage } from '../../http/long-pages.ts'
 import { wordsOf } from '../../domain/students/search.ts'
 import { orderOf, type Sort, type Table, TABLES } from './list-order.ts'
 import { type PlacedRow, placedColumns, placement } from './placement.ts'
@@ -87,7 +87,7 @@ export const listStudents = async (
   const { rows } = await sql<PlacedRow & { total: number }>`
     with page as (
       select * from (
-        ${found} order by ${order} limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::integer)
+        ${found} order by ${order} limit ${sql.lit(longestPage(per_page))} offset (select ${(page - 1) * per_page}::integer)
       ) longest limit ${per_page})
     select ${placedColumns}, p.total
     from page p

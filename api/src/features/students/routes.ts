@@ -19,6 +19,7 @@ import { findRecentMarks } from '../../domain/attendance/told-sql.ts'
 import { deactivateStudent as leaveNow } from '../../domain/leavings/deactivate-students.ts'
 import { returnStudent } from '../../domain/leavings/return-student.ts'
 import { findReach } from '../../domain/students/reach.ts'
+import { checkAsked, listChanged, rolesToSearch } from './changed.ts'
 import { detailFor, studentFields } from './fields.ts'
 import { changedFields, withChanges } from './form.ts'
 import { listStudents } from './list-sql.ts'
@@ -41,9 +42,14 @@ const wholeStudent = async (tx: Tx, student_id: number) => {
 export function serveStudents(serve: Serve): void {
   serve(readStudents, async ({ tx, user, today, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
+    checkAsked(query, user)
+    if (query.updated_since !== undefined) {
+      const { rows, meta } = await readPage(query, (page) => listChanged(tx, { ...query, ...page }))
+      return { data: rows.map((row) => ({ ...placedStudent(row), updated_at: row.updated_at })), meta }
+    }
     const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) => {
-      const asked = { ...query, ...page, today, roles: user.roles }
+      const asked = { ...query, ...page, today, roles: rolesToSearch(user) }
       return cycle_id === null ? listStudents(tx, asked) : listPastStudents(tx, { ...asked, cycle_id })
     })
     return { data: rows.map(placedStudent), meta }
@@ -53,7 +59,7 @@ export function serveStudents(serve: Serve): void {
   serve(readStudent, async ({ tx, user, today, now, params, query, noteReading }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
     const reach = await findReach(tx, params.id, user)
-    const detail = detailFor(user.roles, reach)
+    const detail = detailFor(user, reach)
     const row = detail && (await findStudent(tx, params.id, cycle_id))
     if (!row) throw problem.notFound()
     if (detail === 'full') noteSensitive(user, params.id, { now, noteReading })

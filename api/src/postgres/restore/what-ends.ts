@@ -30,6 +30,11 @@ export const ENDINGS: readonly Ending[] = [
   gone('access_codes', OF_SCHOOL),
   gone('calendar_addresses', OF_SCHOOL),
   gone('notice_links', OF_SCHOOL),
+  {
+    // One that was revoked since the copy waits too, until an administrator authorises it.
+    table: 'api_clients',
+    statement: `update api_clients set authorized_by = null, authorized_at = null where ${OF_SCHOOL} and authorized_at is not null`,
+  },
   // A cut needs a rehearsal of its own day.
   gone('cycle_rehearsals', OF_SCHOOL),
   {
@@ -108,6 +113,8 @@ export const KEPT_TABLES: readonly string[] = [
   'listed_schools',
   // Without a code they open nothing.
   'invitations',
+  // Opens nothing while the row of its key waits.
+  'api_client_secrets',
   'registrations',
   'account_events',
   'supervisor_schools',
@@ -182,6 +189,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'accounts.device_key':
     'opens what devices keep for its person, which a restore leaves as it is; only a session reads it',
   'accounts.password_hash': 'the person still knows it; the list that is read first names passwords',
+  'api_client_secrets.secret_hash': 'opens nothing until an administrator authorises its key again',
   'assists.code': 'a letter: what a mark says',
   'assist_history.from_code': 'as above',
   'assist_history.to_code': 'as above',

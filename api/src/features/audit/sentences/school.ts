@@ -6,6 +6,8 @@ import { of } from './sentence.ts'
 
 const FORMATS: Readonly<Record<string, string>> = { excel: 'Excel', csv: 'CSV' }
 
+const keyNamed = (said: Said): string => `«${said.word('name') ?? ''}»`
+
 const ofCycle = (said: Said): string => {
   const cycle = said.word('cycle')
   return cycle === undefined
@@ -20,6 +22,11 @@ export const SCHOOL_SENTENCES = {
     'school:restore': 'Restauró la escuela desde un respaldo',
     'school:restore-read': 'Leyó que la escuela se restauró desde un respaldo',
     'settings:change': 'Cambió la configuración',
+    'keys:create': (said) => `Hizo la llave de acceso ${keyNamed(said)}`,
+    'keys:authorize': (said) => `Autorizó la llave de acceso ${keyNamed(said)}`,
+    'keys:revoke': (said) => `Revocó la llave de acceso ${keyNamed(said)}`,
+    'keys:end': (said) =>
+      `Terminó la llave de acceso ${keyNamed(said)}, porque ${said.one('users', 'user_id')} ya no administra la escuela`,
     'cycle:start': (said) => `Pidió el corte ${ofCycle(said)}`,
     'cycle:cut': (said) => `Hizo el corte ${ofCycle(said)}`,
     'partial:create': (said) =>

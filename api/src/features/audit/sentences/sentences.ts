@@ -8,8 +8,8 @@ import { SCHOOL_SENTENCES } from './school.ts'
 import type { Sentence } from './sentence.ts'
 import { STUDENT_SENTENCES } from './students.ts'
 
-/** `school:restore` is written by the program that restores. */
-export const SENTENCES: Readonly<Record<AuditAction | 'school:restore', Sentence>> = {
+/** `school:restore` is written by the program that restores, `keys:end` by a trigger. */
+export const SENTENCES: Readonly<Record<AuditAction | 'school:restore' | 'keys:end', Sentence>> = {
   ...ACCESS_SENTENCES,
   ...SCHOOL_SENTENCES,
   ...STUDENT_SENTENCES,
