@@ -62,11 +62,23 @@ const inner = (word: string, letter: RegExp): string => letter.exec(word.slice(1
 const innerVowel = (word: string): string => inner(word, /[AEIOU]/)
 const innerConsonant = (word: string): string => inner(word, /[^AEIOU]/)
 
-const wordsOf = (person: CurpData): [string, string, string] => [
+type Named = Pick<CurpData, 'name' | 'last_name' | 'second_last_name'>
+
+const wordsOf = (person: Named): [string, string, string] => [
   mainWord(plainWords(person.last_name)),
   person.second_last_name ? mainWord(plainWords(person.second_last_name)) : 'X',
   givenName(person.name),
 ]
+
+/** What the name alone decides: positions 1 to 4 and 14 to 16. */
+export const curpNameLetters = (person: Named): { initials: string; consonants: string } => {
+  const [paternal, maternal, given] = wordsOf(person)
+  const initials = `${paternal[0]}${innerVowel(paternal)}${maternal[0]}${given[0]}`
+  return {
+    initials: INCONVENIENT.has(initials) ? `${initials[0]}X${initials.slice(2)}` : initials,
+    consonants: [paternal, maternal, given].map(innerConsonant).join(''),
+  }
+}
 
 /** Position 18: the 17 values weighted 18 to 2, up to the next ten. */
 export const curpCheckDigit = (first17: string): number => {
@@ -78,13 +90,10 @@ export const curpCheckDigit = (first17: string): number => {
 }
 
 export const buildCurp = (person: CurpData): string => {
-  const [paternal, maternal, given] = wordsOf(person)
-  const initials = `${paternal[0]}${innerVowel(paternal)}${maternal[0]}${given[0]}`
-  const decent = INCONVENIENT.has(initials) ? `${initials[0]}X${initials.slice(2)}` : initials
+  const { initials, consonants } = curpNameLetters(person)
   const day = person.date_birth.slice(2).replaceAll('-', '')
-  const consonants = [paternal, maternal, given].map(innerConsonant).join('')
   const gender = GENDER_LETTERS[person.gender]
-  const first17 = `${decent}${day}${gender}${person.state}${consonants}${person.homoclave}`
+  const first17 = `${initials}${day}${gender}${person.state}${consonants}${person.homoclave}`
   return `${first17}${curpCheckDigit(first17)}`
 }
 
@@ -96,9 +105,20 @@ const birthOf = (curp: string): string | undefined => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
+/** Upper case only; nothing but the check digit may be wrong. */
+export const hasCurpShape = (text: string): boolean => SHAPE.test(text) && birthOf(text) !== undefined
+
 /** Upper case only. */
 export const isCurp = (text: string): boolean =>
-  SHAPE.test(text) && birthOf(text) !== undefined && curpCheckDigit(text.slice(0, 17)) === Number(text[17])
+  hasCurpShape(text) && curpCheckDigit(text.slice(0, 17)) === Number(text[17])
+
+/** What a whole CURP says of its owner; undefined for what is none. */
+export const curpFacts = (text: string): Pick<CurpData, 'date_birth' | 'gender' | 'state'> | undefined => {
+  const date_birth = birthOf(text)
+  if (!isCurp(text) || date_birth === undefined) return undefined
+  const gender = text[10] === 'M' ? 1 : text[10] === 'H' ? 2 : 3
+  return { date_birth, gender, state: text.slice(11, 13) }
+}
 
 /** Null where it is not known yet. */
 interface CurpOwner {

@@ -15,6 +15,7 @@ export const IMPORT_MESSAGES = {
   9122: { level: 'warning', text: 'El último dígito de la CURP no corresponde al resto' },
   9123: { level: 'warning', text: 'La CURP dice que nació el {x}' },
   9124: { level: 'warning', text: 'La CURP dice {x}' },
+  9125: { level: 'warning', text: 'La CURP no tiene el formato correcto' },
   9130: { level: 'warning', text: 'Fecha imposible: «{x}»' },
   9131: { level: 'question', text: '¿En las fechas va primero el día o el mes?' },
   9132: { level: 'warning', text: 'Edad fuera del nivel ({x} años)' },
