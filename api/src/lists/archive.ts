@@ -5,6 +5,7 @@ import { UnreadableList } from './unreadable-list.ts'
 
 export interface Archive {
   readonly names: readonly string[]
+  readonly has: (name: string) => boolean
   /** @throws `UnreadableList`: there is none of that name, or not the one that was announced */
   readonly read: (name: string) => AsyncIterable<Buffer>
 }
@@ -83,6 +84,7 @@ export const openArchive = async (bytes: Buffer, meter: Meter): Promise<Archive>
   const entries = await listEntries(zip)
   return {
     names: [...entries.values()].map(({ fileName }) => fileName),
+    has: (name) => entries.has(keyOf(name)),
     read: (name) => {
       const entry = entries.get(keyOf(name))
       if (!entry) throw new UnreadableList('damaged')

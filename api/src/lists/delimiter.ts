@@ -13,19 +13,25 @@ const sampleOf = (text: string): string => {
   return sample.slice(0, Math.max(sample.lastIndexOf('\n'), sample.lastIndexOf('\r')) + 1) || sample
 }
 
-/** How many of the records have the number of cells that most have; 0: it delimits nothing. */
+/** Quotes that do not pair say that the delimiter may be another one. */
+const UNPAIRED = 0.5
+
+/** How many of the records have the number of cells that most have, as a share; 0: it delimits nothing. */
 const steadiness = (sample: string, delimiter: string, tick: () => void): number => {
-  const counts: number[] = []
-  const add = (cells: readonly string[]) => {
-    if (cells.length > 1 || cells[0]?.trim() !== '') counts.push(cells.length)
-    return counts.length < RECORDS
+  const often = new Map<number, number>()
+  let records = 0
+  let having = 0
+  const add = (cells: readonly string[], paired: boolean) => {
+    if (cells.length === 1 && cells[0]?.trim() === '') return true
+    records += 1
+    if (cells.length > 1) {
+      having += 1
+      often.set(cells.length, (often.get(cells.length) ?? 0) + (paired ? 1 : UNPAIRED))
+    }
+    return records < RECORDS
   }
   eachRecord(sample, delimiter, add, tick)
-  const having = counts.filter((count) => count > 1)
-  if (having.length === 0 || having.length < counts.length * LEAST_SHARE) return 0
-  const often = new Map<number, number>()
-  for (const count of having) often.set(count, (often.get(count) ?? 0) + 1)
-  return Math.max(...often.values()) / counts.length
+  return having > 0 && having >= records * LEAST_SHARE ? Math.max(...often.values()) / records : 0
 }
 
 /** @returns null: the lines of the text are no records */

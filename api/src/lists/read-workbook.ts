@@ -1,5 +1,5 @@
 import { type Archive, openArchive } from './archive.ts'
-import { type Format, readFormats } from './formats.ts'
+import { readFormats } from './formats.ts'
 import type { Meter } from './meter.ts'
 import { plain } from './plain.ts'
 import type { RawList } from './raw-list.ts'
@@ -11,8 +11,10 @@ import { readXml } from './xml.ts'
 
 const readShared = async (archive: Archive, workbook: Workbook, meter: Meter): Promise<Shared> => {
   const { date1904, sharedStrings, styles } = workbook
-  const strings = sharedStrings === undefined ? [] : await readSharedStrings(archive, sharedStrings, meter)
-  const formats: readonly Format[] = styles === undefined ? [] : await readFormats(archive, styles, meter)
+  // Some programs name parts that they do not write.
+  const isThere = (part: string | undefined): part is string => part !== undefined && archive.has(part)
+  const strings = isThere(sharedStrings) ? await readSharedStrings(archive, sharedStrings, meter) : []
+  const formats = isThere(styles) ? await readFormats(archive, styles, meter) : []
   return { date1904, strings, formats }
 }
 

@@ -1,8 +1,11 @@
 import papaparse from 'papaparse'
 import { UnreadableList } from './unreadable-list.ts'
 
-/** @returns whether to go on */
-export type VisitRecord = (cells: readonly string[]) => boolean
+/**
+ * @param paired each quote has its other
+ * @returns whether to go on
+ */
+export type VisitRecord = (cells: readonly string[], paired: boolean) => boolean
 
 /** The last row of Excel: no list has more lines, filled or not. */
 const MOST_RECORDS = 1_048_576
@@ -10,6 +13,8 @@ const MOST_RECORDS = 1_048_576
 const LONGEST_RECORD = 1_000_000
 /** The lines that a cell in quotes may have. */
 const MOST_LINES = 100
+/** What is tried at most: a cell in quotes rarely has others in it. */
+const MOST_TRIES = 20
 /** No list has it: with it quotes are letters like others. */
 const NO_QUOTE = '\u0001'
 
@@ -56,19 +61,22 @@ const parse = (record: string, delimiter: string, quoteChar = '"') => {
 
 interface ReadRecord {
   readonly cells: readonly string[]
+  readonly paired: boolean
   readonly next: number | null
 }
 
 /** The first line, and as few more as close its quotes; null: they are not closed. */
 const readPaired = (text: string, first: Line, delimiter: string, tick: () => void): ReadRecord | null => {
   let line = first
-  for (let lines = 1; lines <= MOST_LINES; lines += 1) {
+  let tries = 0
+  for (let lines = 1; lines <= MOST_LINES && tries < MOST_TRIES; lines += 1) {
     if (line.end - first.start > LONGEST_RECORD) return null
     // A line without a quote closes none.
     if (lines === 1 || text.slice(line.start, line.end).includes('"')) {
       tick()
+      tries += 1
       const { cells, paired, hopeless } = parse(text.slice(first.start, line.end), delimiter)
-      if (paired) return { cells, next: line.next }
+      if (paired) return { cells, paired, next: line.next }
       if (hopeless) return null
     }
     if (line.next === null) return null
@@ -79,12 +87,12 @@ const readPaired = (text: string, first: Line, delimiter: string, tick: () => vo
 
 const readRecord = (text: string, start: number, delimiter: string, tick: () => void): ReadRecord => {
   const line = lineAt(text, start)
-  if (line.end === start) return { cells: [''], next: line.next }
+  if (line.end === start) return { cells: [''], paired: true, next: line.next }
   if (line.end - start > LONGEST_RECORD) throw new UnreadableList('cell-length')
-  const alone = () => ({
-    cells: parse(text.slice(start, line.end), delimiter, NO_QUOTE).cells,
-    next: line.next,
-  })
+  const alone = () => {
+    const { cells } = parse(text.slice(start, line.end), delimiter, NO_QUOTE)
+    return { cells, paired: false, next: line.next }
+  }
   return readPaired(text, line, delimiter, tick) ?? alone()
 }
 
@@ -93,7 +101,7 @@ export const eachRecord = (text: string, delimiter: string, visit: VisitRecord, 
   for (let start: number | null = 0, records = 0; start !== null; records += 1) {
     const record: ReadRecord = readRecord(text, start, delimiter, tick)
     if (records > MOST_RECORDS) throw new UnreadableList('rows')
-    if (!visit(record.cells)) return
+    if (!visit(record.cells, record.paired)) return
     start = record.next
   }
 }

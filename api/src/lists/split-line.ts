@@ -11,13 +11,17 @@ const PHONE =
   /(?<![\p{L}\d])(?:(?:(?:\+|00)?52(?:[ .-]?1)?|\+\d{1,3}|04[45]|01)[ .-]{0,3})?(?:\(?\d(?:[ ().-]{0,3}\d){9}|\d{3}[ -]?\d{2}[ -]?\d{2}|\d{4}[ -]?\d{4})(?![ .-]?\d|\p{L})/gu
 
 const BETWEEN = /\s+[-–—]+\s+|\s*\t\s*|\s{2,}/u
+/** Looks back, so that a run of them is tried once. */
+const AROUND = /^[\s,;:(*_–—-]+|(?<![\s,;:(*_–—-])[\s,;:(*_–—-]+$/g
 /** What announces a phone, and says nothing beside it. */
-const ANNOUNCED = /(?:\b(?:tel|cel|t[eé]l[eé]fono|celular|m[oó]vil|whats(?:app)?|wa)\b\.?)?[\s:;,(–—-]*$/iu
+const ANNOUNCED = /\b(?:tel|cel|t[eé]l[eé]fono|celular|m[oó]vil|whats(?:app)?|wa)\.?$/iu
+
+const trimmed = (text: string) => text.replace(AROUND, '')
 
 const cellsOf = (text: string) =>
   text
     .split(BETWEEN)
-    .map((cell) => cell.replace(/^[\s,;:*_]+|[\s,;:*_]+$/g, ''))
+    .map(trimmed)
     .filter((cell) => /[\p{L}\d]/u.test(cell))
 
 /**
@@ -29,7 +33,7 @@ export const splitLine = (line: string): string[] => {
   const cells: string[] = []
   let from = 0
   for (const phone of text.matchAll(PHONE)) {
-    cells.push(...cellsOf(text.slice(from, phone.index).replace(ANNOUNCED, '')), phone[0].trim())
+    cells.push(...cellsOf(trimmed(text.slice(from, phone.index)).replace(ANNOUNCED, '')), phone[0].trim())
     from = phone.index + phone[0].length
   }
   return [...cells, ...cellsOf(text.slice(from))]

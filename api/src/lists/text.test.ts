@@ -80,6 +80,15 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   [
+    'nicknames in quotes',
+    'a;b,c\n"El Negro" Soto;1\n"La Güera" Paz;2',
+    [
+      ['a', 'b,c'],
+      ['"El Negro" Soto', '1'],
+      ['"La Güera" Paz', '2'],
+    ],
+  ],
+  [
     'titles above',
     'ESCUELA\nCICLO\na,b,c\n1,2,3\n4,5,6\n7,8,9',
     [['ESCUELA'], ['CICLO'], ['a', 'b', 'c'], ['1', '2', '3'], ['4', '5', '6'], ['7', '8', '9']],

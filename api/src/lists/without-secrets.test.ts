@@ -55,6 +55,15 @@ test.each(['Clave', 'Clave del centro de trabajo', 'Opinión', 'Pinocho'])(
   },
 )
 
+test('a remark about a password is none', () => {
+  const list = listOf([
+    ['Nombre', 'Tel', 'Notas'],
+    ['Ana', '6181234567', 'Olvidó su contraseña'],
+    ['Eva', '618', 'x'],
+  ])
+  expect(withoutSecrets(list)).toEqual(list)
+})
+
 test('a header is looked for in the first rows alone', () => {
   const list = listOf([...Array.from({ length: 40 }, () => ['x']), ['password'], ['secreto']])
   expect(withoutSecrets(list)).toEqual(list)

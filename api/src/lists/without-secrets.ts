@@ -7,6 +7,8 @@ const HEADER_ROWS = 40
 const LONGEST_HEADER = 40
 
 const SECRET = /\b(?:password|passwd|pwd|contrasenas?|clave (?:web|de acceso|del? portal|de internet))\b/
+/** A row with a phone or a CURP in it is no header, and *Olvidó su contraseña* is a remark there. */
+const DATA = /\d{5}|\d[\d ().-]{6,}\d/
 /** Also surnames: they are what they say where most that stands below has digits. */
 const NUMBER = /^(?:nip|pin)$/
 
@@ -29,6 +31,11 @@ const columnsUnder = (merges: readonly Merge[], row: number, column: number): nu
   return Array.from({ length: (merge?.right ?? column) - column + 1 }, (_, offset) => column + offset)
 }
 
+const isSecret = (header: string, cells: readonly string[]): boolean => {
+  const [said] = SECRET.exec(header) ?? []
+  return said !== undefined && (said === header || !cells.some((cell) => DATA.test(cell)))
+}
+
 /** By column, the row below which nothing is kept. */
 const secretsOf = ({ rows, merges }: ReadSheet): ReadonlyMap<number, number> => {
   const secrets = new Map<number, number>()
@@ -37,7 +44,7 @@ const secretsOf = ({ rows, merges }: ReadSheet): ReadonlyMap<number, number> => 
       if (cell === '' || cell.length > LONGEST_HEADER || secrets.has(column)) return
       const header = folded(cell)
       const isNumber = NUMBER.test(header) && isNumberBelow(rows.slice(at + 1), column)
-      if (!SECRET.test(header) && !isNumber) return
+      if (!isSecret(header, cells) && !isNumber) return
       for (const under of columnsUnder(merges, row, column)) secrets.set(under, row)
     }),
   )
@@ -45,9 +52,9 @@ const secretsOf = ({ rows, merges }: ReadSheet): ReadonlyMap<number, number> => 
 }
 
 const emptied = (row: ReadRow, secrets: ReadonlyMap<number, number>): ReadRow => {
-  const isSecret = (column: number) => row.row > (secrets.get(column) ?? row.row)
-  if (!row.cells.some((cell, column) => cell !== '' && isSecret(column))) return row
-  const cells = row.cells.map((cell, column) => (isSecret(column) ? '' : cell))
+  const isBelow = (column: number) => row.row > (secrets.get(column) ?? row.row)
+  if (!row.cells.some((cell, column) => cell !== '' && isBelow(column))) return row
+  const cells = row.cells.map((cell, column) => (isBelow(column) ? '' : cell))
   dropEmptyEnd(cells)
   return { row: row.row, cells }
 }

@@ -37,7 +37,10 @@ export interface WorkbookOptions {
 }
 
 const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\r/g, '_x000D_')
+  text
+    .replace(/_(?=x[0-9a-f]{4})/gi, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\r/g, '_x000D_')
 
 const columnLetters = (column: number): string =>
   column < 26
