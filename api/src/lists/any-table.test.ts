@@ -7,7 +7,7 @@ import { plain } from './plain.ts'
 import { readList } from './read-list.ts'
 
 const LETTERS = [
-  ...Array.from('abcxyzÁÉñÑüö019 -_.,;|\t"\'@#/()&>=+\u00A0'),
+  ...Array.from('abcxyzÁÉñÑüö019 -_.,;|\t"\'@#/()&>+\u00A0'),
   'María José',
   '618 123 4567',
   '1°A',
@@ -64,7 +64,7 @@ test('any table that is written as a workbook is read as it was', async () => {
   const texts = fc.constantFrom('shared' as const, 'inline' as const, 'formula' as const)
   await fc.assert(
     fc.asyncProperty(
-      tableOf([...LETTERS, '<', '𝒜', '_x0041', 'ł']),
+      tableOf([...LETTERS, '=', '<', '𝒜', '_x0041', 'ł']),
       fc.record({ texts, places: fc.boolean(), strict: fc.boolean(), prefix: fc.constantFrom('', 'x') }),
       async (table, options) => {
         const { sheets } = await readList(workbook({ sheets: [{ rows: table }], ...options }), LIST_LIMITS)

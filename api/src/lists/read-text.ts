@@ -9,6 +9,11 @@ import { splitLine } from './split-line.ts'
 /** The first line that Excel writes, and reads, to say what delimits the others. */
 const SEPARATOR = /^"?sep=([^"\r\n])"?(?:\r\n?|\n)/i
 
+/** How other programs keep the zeros of a text for Excel: `="00123"`. */
+const KEPT = /^="((?:[^"]|"")*)"$/
+
+const typed = (cell: string) => KEPT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+
 /** Collects rows as they come; empty ones are counted, for the sheet counts them. */
 const collector = (meter: Meter) => {
   const rows: RawRow[] = []
@@ -18,7 +23,7 @@ const collector = (meter: Meter) => {
     if (row % 1_000 === 0) meter.checkTime()
     const cells = texts.map((text) => {
       meter.checkLength(text)
-      return copied(plain(text))
+      return copied(plain(typed(text)))
     })
     dropEmptyEnd(cells)
     if (cells.length === 0) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeCsv } from '../documents/csv.ts'
 import { LIST_LIMITS } from './list-limits.ts'
 import { readList } from './read-list.ts'
 
@@ -146,6 +147,27 @@ test.each<[string, string, string[][]]>([
 ])('%s', async (_, text, cells) => {
   expect(await read(text)).toMatchObject({ type: 'csv' })
   expect(await cellsOf(text)).toEqual(cells)
+})
+
+test('texts that were kept from Excel are what they were', async () => {
+  const text = ['n;t', '="00123";"=""045"""', "'=1+1;'-x", "''=1;'t Hooft"].join('\n')
+  expect(await cellsOf(text)).toEqual([
+    ['n', 't'],
+    ['00123', '045'],
+    ['=1+1', '-x'],
+    ["''=1", "'t Hooft"],
+  ])
+})
+
+test('what this product writes as CSV is read', async () => {
+  const rows = [
+    ['Peña "La Güera"', '=1+1', '@x'],
+    ['-', '+52 618', '0012'],
+  ]
+  expect(await cellsOf(await writeCsv(['Nombre', 'a;b', 'c,d'], rows))).toEqual([
+    ['Nombre', 'a;b', 'c,d'],
+    ...rows,
+  ])
 })
 
 test('empty lines are counted, and left out', async () => {
