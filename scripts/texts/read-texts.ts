@@ -64,10 +64,15 @@ export const literalsIn = (file: string, code: string): Literal[] => {
 /** What only the console of who runs the product says. */
 const CONSOLE = /^api\/src\/(?:db|files|postgres)\//
 
-/** Every module of the product, tests left out. */
+/** Words of lists that schools bring; only its messages and texts are said to anybody. */
+const READ = /^contract\/src\/import\/(?!(?:messages|texts)\.ts$)/
+
+const isSaid = (file: string): boolean => !CONSOLE.test(file) && !READ.test(file)
+
+/** Every module of the product that says something, tests left out. */
 export const productSources = (root: string): SourceFile[] =>
   FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
-    .filter((file) => !/\.(test|d)\.tsx?$/.test(file) && !CONSOLE.test(file))
+    .filter((file) => !/\.(test|d)\.tsx?$/.test(file) && isSaid(file))
     .toSorted()
     .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }))
 

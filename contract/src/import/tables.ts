@@ -89,6 +89,8 @@ export interface FoundRow {
   readonly row: number
   /** By column of the sheet, cells merged downward filled in. */
   readonly cells: readonly string[]
+  /** The row of the person that it goes on with: another guardian, another class. */
+  readonly continues?: number
 }
 
 /** One list: a header and the rows below it. */
