@@ -204,6 +204,29 @@ test('lines without a delimiter are a text', async () => {
   })
 })
 
+test.each<[string, string[][]]>([
+  [
+    '3°A Matutino\n1. Peña López Ana, mamá Rosa 618 123 4567\n2. Soto Luis, 3 Norte 12 - papá Juan, 6181112233\n3. Paz Ian,',
+    [
+      ['3°A Matutino'],
+      ['Peña López Ana', 'mamá Rosa', '618 123 4567'],
+      ['Soto Luis', '3 Norte 12', 'papá Juan', '6181112233'],
+      ['Paz Ian'],
+    ],
+  ],
+  [
+    '[28/11/26, 10:15] Mtra. Lety: 1. Vega Ita\n[28/11/26, 10:16] +52 1 618 123 4567: 2. Cruz Eva',
+    [['Vega Ita'], ['Cruz Eva']],
+  ],
+])('commas of lines that were typed are no table: %j', async (text, cells) => {
+  expect(await read(text)).toMatchObject({ type: 'text' })
+  expect(await cellsOf(text)).toEqual(cells)
+})
+
+test('numbers in a column of their own are a table', async () => {
+  expect(await read('No.,Nombre\n1.,Ana\n2.,Luis')).toMatchObject({ type: 'csv' })
+})
+
 const broken = (text: string) => new TextDecoder('windows-1252').decode(Buffer.from(text))
 
 test.each([
