@@ -11,6 +11,9 @@ export interface AddressCell {
   readonly rest: string | null
 }
 
+/** Longer is a letter, and would keep the patterns below busy. */
+const LONGEST = 300
+
 const NONE: AddressCell = {
   street: null,
   outside_number: null,
@@ -72,6 +75,7 @@ const NO_HOUSE = /\b(?:mz|mza|manzana|lt|lte|lote|km)\b/iu
 export const readAddress = (text: string): AddressCell => {
   if (isNothing(text)) return NONE
   const whole = tidy(text)
+  if (whole.length > LONGEST) return { ...NONE, rest: whole }
   const zip = take(whole, ZIPCODE)
   const { before, colony, after } = colonyOf(zip.text)
   const inside = take(before, INSIDE)

@@ -1,12 +1,14 @@
 import { curpFacts } from '../curp.ts'
 import { type Level, LEVEL } from '../school-words.ts'
-import { type DateReading, type DayParts, readDateWords } from './date-words.ts'
+import { type DateReading, type DayParts, readDateWords } from './words/date-words.ts'
 import { type ImportMessage, importMessage, type Normalised } from './messages.ts'
 import { isNothing, tidy } from './nothing.ts'
 
 export type DateOrder = 'dmy' | 'mdy'
 
 const EARLIEST = 1900
+/** *miércoles 14 de septiembre del año 2015, 12:00:00 a. m.* is shorter. */
+const LONGEST = 80
 const FIELD = 'date_birth'
 
 /** `YYYY-MM-DD`; undefined for a day that does not exist. */
@@ -87,7 +89,7 @@ const sameBut = (day: string | undefined, proof: string): boolean =>
 export const readDate = (text: string, options: DateOptions): Normalised<string> => {
   if (isNothing(text)) return { value: null, messages: [] }
   const proof = curpDay(options.curp)
-  const reading = readDateWords(text)
+  const reading = text.length > LONGEST ? undefined : readDateWords(text)
   if (reading === undefined) return impossible(text, proof)
   const days = daysOf(reading, options)
   const short = reading.kind !== 'serial' && reading.shortYear
@@ -112,7 +114,7 @@ export const dayFirst = (
 ): { order: DateOrder; certain: boolean } => {
   let [provenDay, provenMonth, onlyDay, onlyMonth] = [0, 0, 0, 0]
   for (const { text, curp } of cells) {
-    const reading = isNothing(text) ? undefined : readDateWords(text)
+    const reading = text.length > LONGEST || isNothing(text) ? undefined : readDateWords(text)
     if (reading?.kind !== 'open') continue
     const { first, second } = reading
     const proof = curpDay(curp)?.slice(5).split('-').map(Number)

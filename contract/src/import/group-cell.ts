@@ -1,9 +1,9 @@
 import { GROUP_LIMITS } from '../groups.ts'
 import type { Level, Turn } from '../school-words.ts'
-import { gradeOfWord, takeLevel, takeTurn } from './group-words.ts'
+import { gradeOfWord, takeLevel, takeTurn } from './words/group-words.ts'
 import { foldCell, isNothing, tidy } from './nothing.ts'
 
-export { readLevel, readTurn } from './group-words.ts'
+export { readLevel, readTurn } from './words/group-words.ts'
 
 export interface GroupCell {
   /** `'1'`… as it is stored. */
@@ -18,6 +18,9 @@ export interface GroupOptions {
   /** `101` is the first semester, group 01: only where somebody said so. */
   readonly threeDigits?: boolean
 }
+
+/** Of one group; of a cell with several ten times as much. */
+const LONGEST = 80
 
 const SIGNS = /[°º|\-–—_/]/gu
 const FILLING =
@@ -150,6 +153,7 @@ export const readGroups = (text: string): GroupsCell => {
   const groups: (GroupCell | AllGroups)[] = []
   const unknown: string[] = []
   if (isNothing(text)) return { groups, unknown }
+  if (text.length > LONGEST * 10) return { groups, unknown: [text] }
   const pieces = closeTurns(text)
     .split(/[,;/\n|+&]+|\s+[ye]\s+/iu)
     .map((piece) => piece.trim())

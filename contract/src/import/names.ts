@@ -1,11 +1,23 @@
 import { type ImportMessage, importMessage, type Normalised } from './messages.ts'
-import { candidatesOf, type Judged, type NameOrder, type NameParts, unitsText } from './name-candidates.ts'
-import { inBrackets, lostLetter, titleCase, type Unit, unitsOf, withoutTitles } from './name-words.ts'
+import {
+  candidatesOf,
+  type Judged,
+  type NameOrder,
+  type NameParts,
+  unitsText,
+} from './words/name-candidates.ts'
+import { inBrackets, lostLetter, titleCase, type Unit, unitsOf, withoutTitles } from './words/name-words.ts'
 import { isNothing, tidy } from './nothing.ts'
 
-export type { NameOrder } from './name-candidates.ts'
-export { closeNames, nameDistance, nameSimilarity, sameNameKey, sameThreeWords } from './name-matching.ts'
-export { expandGiven, isAllCaps, lostLetter, titleCase } from './name-words.ts'
+export type { NameOrder } from './words/name-candidates.ts'
+export {
+  closeNames,
+  nameDistance,
+  nameSimilarity,
+  sameNameKey,
+  sameThreeWords,
+} from './words/name-matching.ts'
+export { expandGiven, isAllCaps, lostLetter, titleCase } from './words/name-words.ts'
 
 export interface Surnames {
   last_name: string
@@ -60,6 +72,10 @@ const partsOf = (text: string): NameParts => {
     : { units, apart: unitsOf(name), oneSurname: marked }
 }
 
+/** Three fields of a form; longer is a sentence, and has too many readings. */
+const LONGEST = 200
+const MOST_WORDS = 14
+
 /** Less than this between two readings: somebody shall look. */
 const SURE = 3
 /** So much better the other order must be before a row is doubted that the column's order reads well enough. */
@@ -73,6 +89,7 @@ interface Reading {
 const other = (order: NameOrder): NameOrder => (order === 'surnames' ? 'given' : 'surnames')
 
 const readingOf = (parts: NameParts, order: NameOrder, curp: string | undefined): Reading | undefined => {
+  if (parts.units.length > MOST_WORDS) return undefined
   const [best, second] = candidatesOf(parts, order, curp)
   if (best === undefined) return undefined
   const [turned] = parts.apart === undefined ? candidatesOf(parts, other(order), curp) : []
@@ -122,6 +139,7 @@ export const splitName = (
   const typed = readSplit(text)
   if (typed !== null) return { value: typed, messages: [] }
   const field = 'full_name'
+  if (text.length > LONGEST) return { value: null, messages: [importMessage(9110, { field })] }
   const messages = remarks(text, field)
   const parts = partsOf(text)
   const reading = readingOf(parts, order, hint.curp)
@@ -141,6 +159,7 @@ export const splitSurnames = (
 ): Normalised<Surnames> => {
   if (isNothing(text)) return { value: null, messages: [] }
   const field = 'surnames'
+  if (text.length > LONGEST) return { value: null, messages: [importMessage(9110, { field })] }
   const messages = remarks(text, field)
   const pieces = text.includes('|') ? text.split('|').map(tidy) : undefined
   if (pieces?.[0] && pieces.length === 2)
@@ -165,6 +184,7 @@ export const readNamePart = (
   field: 'name' | 'last_name' | 'second_last_name',
   options: NameOptions,
 ): Normalised<string> => {
+  if (text.length > LONGEST) return { value: tidy(text), messages: [] }
   if (isNothing(text, field === 'second_last_name' ? field : undefined)) return { value: null, messages: [] }
   const plain = field === 'name' ? withoutTitles(text) : tidy(text)
   const value = options.allCaps ? titleCase(plain) : plain
@@ -206,10 +226,12 @@ const LOOKED_AT = 400
 /** One decision for a column: CURP, then alphabetical order, then commas, then the lists of names. */
 export const nameOrder = (cells: readonly NameCell[]): { order: NameOrder; certain: boolean } => {
   const told = cells
-    .filter(({ text }) => !isNothing(text) && readSplit(text) === null)
+    .filter(({ text }) => text.length <= LONGEST && !isNothing(text) && readSplit(text) === null)
     .map(({ text, curp }) => ({ parts: partsOf(text), curp }))
   const step = Math.ceil(told.length / LOOKED_AT)
-  const some = told.filter(({ parts }, index) => index % step === 0 && parts.apart === undefined)
+  const some = told.filter(
+    ({ parts }, index) => index % step === 0 && parts.apart === undefined && parts.units.length <= MOST_WORDS,
+  )
   const weighed = some.map(({ parts, curp }) => weigh(parts, curp))
   const proofs = weighed.map(({ proof }) => proof).filter((proof) => proof !== 0)
   const most = proofs.filter((proof) => proof > 0).length

@@ -3,6 +3,8 @@ import { type ImportMessage, importMessage, type Normalised } from './messages.t
 import { isNothing, tidy } from './nothing.ts'
 
 const LENGTH = 10
+/** Longer is a letter, and would keep the patterns below busy. */
+const LONGEST = 200
 
 /** How a sheet writes a number that it took for a quantity. */
 const QUANTITY = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
@@ -81,6 +83,8 @@ export const readPhones = (text: string, field = 'cellphone'): ReadPhones => {
     .replace(/^'/, '')
     .replace(/^(\d{10,13})\.0+$/, '$1')
   if (isNothing(plain) || /^0+$/.test(plain)) return { value: null, messages: [], others: [] }
+  if (plain.length > LONGEST)
+    return told([importMessage(9140, { x: `${plain.slice(0, LENGTH * 2)}…`, field })])
   const quantity = readQuantity(plain, field)
   if (quantity !== undefined) return quantity
   const foreign = (plain.match(FOREIGN) ?? []).map(tidy)
@@ -98,7 +102,12 @@ export const readPhones = (text: string, field = 'cellphone'): ReadPhones => {
   const [abroad] = foreign
   if (abroad !== undefined)
     return told(
-      [{ ...importMessage(9140, { field }), text: `Teléfono de otro país: «${abroad}» queda en las observaciones` }],
+      [
+        {
+          ...importMessage(9140, { field }),
+          text: `Teléfono de otro país: «${abroad}» queda en las observaciones`,
+        },
+      ],
       others,
     )
   return told(incomplete.length > 0 ? incomplete : [importMessage(9140, { x: plain, field })], others)

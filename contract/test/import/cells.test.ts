@@ -245,6 +245,12 @@ describe('a status', () => {
   })
 })
 
+test('a cell with a whole letter in it is no phone, and an address for the notes', () => {
+  const letter = '1° A, col. (618) y '.repeat(250)
+  expect(readPhones(letter)).toMatchObject({ value: null, messages: [{ code: 9140 }] })
+  expect(readAddress(letter).rest).toBe(letter.trim())
+})
+
 describe('a formula that went wrong', () => {
   test.each(
     [

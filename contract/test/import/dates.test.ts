@@ -58,6 +58,7 @@ describe('the day of birth', () => {
     'abc',
     '14/03/215',
     '7',
+    '1 de '.repeat(1000),
   ])('«%s» is impossible', (text) => {
     expect(read(text)).toEqual([null, [9130]])
   })

@@ -64,6 +64,12 @@ describe('a group', () => {
     expect(readGroup(text)).toBeNull()
   })
 
+  test('a whole letter is none', () => {
+    const letter = '1° A y '.repeat(700)
+    expect(readGroup(letter)).toBeNull()
+    expect(readGroups(letter)).toEqual({ groups: [], unknown: [letter] })
+  })
+
   test('three digits only where somebody said so', () => {
     expect(readGroup('101', { threeDigits: true })).toMatchObject({ grade: '1', group: '01' })
   })

@@ -115,6 +115,8 @@ describe('a whole name, surnames first', () => {
     ['-', null, []],
     ['N/A', null, []],
     ['Ana', null, [9110]],
+    ['ana '.repeat(15), null, [9110]],
+    ['ana '.repeat(1000), null, [9110]],
     ['Nu?ez López Ana', 'Nu?ez | López | Ana', [9161]],
     ['Peña López Ana (BAJA)', 'Peña | López | Ana', [9152]],
   ])('%s', (text, split, codes) => {

@@ -1,5 +1,5 @@
-import { plainText } from '../plain-text.ts'
-import { tidy } from './nothing.ts'
+import { plainText } from '../../plain-text.ts'
+import { tidy } from '../nothing.ts'
 import { wordSet } from './word-set.ts'
 
 /** They belong to the word after them. */
@@ -168,10 +168,15 @@ export const unitsOf = (text: string): Unit[] => {
   return units
 }
 
+/** Longer ones are no names; comparing them costs the square of it. */
+const LONGEST_WORD = 50
+const MOST_WORDS = 20
+
 /** Words that tell people apart, folded and spelled out, without particles. */
 export const tellingWords = (text: string): string[] =>
   tidy(text)
     .split(/[\s\-‐‑–|]+/u)
     .filter((word) => word !== '' && !PARTICLES.has(word.toLowerCase()))
-    .map(expandGiven)
+    .slice(0, MOST_WORDS)
+    .map((word) => expandGiven(word.slice(0, LONGEST_WORD)))
     .filter(Boolean)

@@ -1,6 +1,6 @@
-import { levelOfKey } from '../school-key.ts'
-import { LEVEL, type Level, TURN, type Turn } from '../school-words.ts'
-import { foldCell, isNothing } from './nothing.ts'
+import { levelOfKey } from '../../school-key.ts'
+import { LEVEL, type Level, TURN, type Turn } from '../../school-words.ts'
+import { foldCell, isNothing } from '../nothing.ts'
 
 const ORDINALS: readonly RegExp[] = [
   /^prim(?:er[oa]?s?)?$/,

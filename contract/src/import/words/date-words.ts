@@ -1,4 +1,4 @@
-import { foldCell } from './nothing.ts'
+import { foldCell } from '../nothing.ts'
 
 export interface DayParts {
   readonly year: number

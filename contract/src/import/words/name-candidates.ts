@@ -1,4 +1,4 @@
-import { curpNameLetters } from '../curp.ts'
+import { curpNameLetters } from '../../curp.ts'
 import { GIVEN_AFTER_PARTICLE, GIVEN_NAMES } from './given-names.ts'
 import { foldWord, type Unit } from './name-words.ts'
 import { COMPOUND_SURNAMES, EVENLY_SURNAMES, OFTEN_SURNAMES, SELDOM_SURNAMES, SURNAMES } from './surnames.ts'
