@@ -53,6 +53,7 @@ grant select, insert, update on schools to plantel_app;
 -- trigger schools_count_new: count_new_schools
 -- trigger schools_end_demonstration: end_demonstration_for_real
 -- trigger schools_touch: touch_updated_at
+-- trigger schools_webhooks_work: hasten_row_work
 -- trigger schools_work: hasten_row_work
 
 create table students (
@@ -161,6 +162,8 @@ grant select, insert, update on students to plantel_app;
 -- trigger students_reenrolment: follow_reenrolment
 -- trigger students_stats: open_student_stats
 -- trigger students_touch: touch_updated_at
+-- trigger students_webhooks_insert: tell_webhooks_of_students
+-- trigger students_webhooks_update: tell_webhooks_of_students
 
 create table absence_days (
   school_id bigint not null default current_school_id(),
@@ -459,6 +462,7 @@ create policy own_school on notices using (school_id = (( SELECT NULLIF(current_
 grant select, insert, update on notices to plantel_app;
 -- trigger notices_changed_work: hasten_row_work
 -- trigger notices_new_work: hasten_row_work
+-- trigger notices_webhooks: tell_webhooks_of_notices
 
 -- The school calendar.
 create table activities (
@@ -603,6 +607,7 @@ alter table cycles enable row level security;
 alter table cycles force row level security;
 create policy own_school on cycles using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on cycles to plantel_app;
+-- trigger cycles_webhooks: tell_webhooks_of_cycles
 
 -- Grade, letter, turn and level, special or regular, with an advisor.
 create table groups (
@@ -830,6 +835,7 @@ grant update (presences) on attendance_lists to plantel_app;
 -- trigger attendance_lists_frozen: refuse_frozen_list
 -- trigger attendance_lists_tell: tell_of_lists
 -- trigger attendance_lists_tell_counts: tell_event
+-- trigger attendance_lists_webhooks: tell_webhooks_of_lists
 
 -- One mark per student, class and day. Only its class may change: a mark follows its student.
 create table assists (
@@ -882,6 +888,8 @@ grant update (version) on assists to plantel_app;
 -- trigger assists_tell_additions: tell_of_additions
 -- trigger assists_tell_corrections: tell_of_corrections
 -- trigger assists_uncount: uncount_assists
+-- trigger assists_webhooks_insert: tell_webhooks_of_absences
+-- trigger assists_webhooks_update: tell_webhooks_of_absences
 
 -- What a school has changed or added. P, F, R and C are there without a row.
 create table attendance_codes (
@@ -1031,6 +1039,9 @@ grant select, insert, update, delete on califications to plantel_app;
 -- trigger califications_stats_insert: count_califications
 -- trigger califications_stats_update: count_califications
 -- trigger califications_stay: refuse_moved_grade
+-- trigger califications_webhooks_delete: tell_webhooks_of_grades
+-- trigger califications_webhooks_insert: tell_webhooks_of_grades
+-- trigger califications_webhooks_update: tell_webhooks_of_grades
 
 -- How many active students of its group have their grade of a partial in a class. Kept by triggers; of a finished cycle as it ended.
 create table capture_counts (
@@ -1412,6 +1423,9 @@ grant select, insert, update, delete on enrollments to plantel_app;
 -- trigger enrollments_places_delete: count_enrolled_places
 -- trigger enrollments_places_insert: count_enrolled_places
 -- trigger enrollments_places_update: count_enrolled_places
+-- trigger enrollments_webhooks_delete: tell_webhooks_of_enrollments
+-- trigger enrollments_webhooks_insert: tell_webhooks_of_enrollments
+-- trigger enrollments_webhooks_update: tell_webhooks_of_enrollments
 
 -- Justificantes. Texts and files are in no export and in no archive of a cycle.
 create table excuses (
@@ -1671,6 +1685,8 @@ create table plantel_private.installation (
   -- What messages on devices are signed with (VAPID), base64url.
   push_public_key text,
   push_private_key text,
+  -- What the secrets of webhooks are sealed with (AES-256), base64url.
+  webhook_key text,
   constraint installation_pkey primary key (is_there),
   constraint installation_is_there_check check (is_there),
   constraint installation_check check (num_nulls(push_public_key, push_private_key) <> 1)
@@ -2081,6 +2097,8 @@ grant select, insert, update, delete on relationships to plantel_app;
 -- trigger relationships_places_insert: count_related_places
 -- trigger relationships_places_update: count_related_places
 -- trigger relationships_remember: remember_relationships
+-- trigger relationships_webhooks_delete: tell_webhooks_of_relationships
+-- trigger relationships_webhooks_insert: tell_webhooks_of_relationships
 
 -- Types of discipline report.
 create table report_catalogs (
@@ -2133,6 +2151,7 @@ grant select, insert on reports to plantel_app;
 -- trigger reports_count: count_reports
 -- trigger reports_frozen: refuse_frozen_report
 -- trigger reports_tell: tell_of_reports
+-- trigger reports_webhooks: tell_webhooks_of_reports
 
 -- That a parent took note of a report, and in which words; once, and shown to no other parent.
 create table report_answers (
@@ -2200,6 +2219,7 @@ grant select, insert on report_cards to plantel_app;
 grant update (released_from) on report_cards to plantel_app;
 grant update (replaced_at) on report_cards to plantel_app;
 -- trigger report_cards_tell: tell_of_released_cards
+-- trigger report_cards_webhooks: tell_webhooks_of_report_cards
 
 -- Which school and boleta a folio belongs to. Read before a school is known.
 create table report_card_folios (
@@ -2699,6 +2719,95 @@ alter table views force row level security;
 create policy own_school on views using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on views to plantel_app;
 
+-- Addresses of other systems that are told what happens in the school.
+create table webhook_endpoints (
+  school_id bigint not null default current_school_id(),
+  endpoint_id bigint not null generated always as identity,
+  url text not null,
+  types text[] not null,
+  -- What deliveries are signed with, sealed with the key of the installation.
+  secret bytea not null,
+  -- The one before, with which deliveries are signed too until `old_until`.
+  old_secret bytea,
+  old_until timestamptz,
+  -- off: by a person; failed: nothing arrived for five days; gone: it answered 410; restored: waits for an administrator after a restore.
+  status text not null default 'on',
+  -- Since when nothing has arrived. Null: the last one did.
+  failing_since timestamptz,
+  -- Nobody else sends there before: somebody does, or it is left alone for a while because it fails.
+  busy_until timestamptz,
+  tried_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (school_id, endpoint_id),
+  constraint webhook_endpoints_url_check check (length(url) >= 9 AND length(url) <= 500),
+  constraint webhook_endpoints_types_check check (cardinality(types) >= 1 AND cardinality(types) <= 50),
+  constraint webhook_endpoints_old_check check (num_nulls(old_secret, old_until) <> 1),
+  constraint webhook_endpoints_status_check check (status = ANY (ARRAY['on', 'off', 'failed', 'gone', 'restored'])),
+  constraint webhook_endpoints_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table webhook_endpoints enable row level security;
+alter table webhook_endpoints force row level security;
+create policy own_school on webhook_endpoints using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on webhook_endpoints to plantel_app;
+
+-- What happened that somebody wants to be told of: ids, no names. Kept for 30 days, to be sent again.
+create table webhook_events (
+  school_id bigint not null default current_school_id(),
+  event_id text not null default 'msg_' || replace(gen_random_uuid()::text, '-', ''),
+  type text not null,
+  data jsonb not null,
+  created_at timestamptz not null default now(),
+  -- What may still be taken back is told after that.
+  due_at timestamptz not null default now(),
+  -- When the deliveries were made. Null: not yet.
+  spread_at timestamptz,
+  primary key (school_id, event_id),
+  constraint webhook_events_type_check check (length(type) >= 1 AND length(type) <= 50),
+  constraint webhook_events_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index webhook_events_created on webhook_events (school_id, created_at);
+create index webhook_events_due on webhook_events (school_id, due_at) where spread_at IS NULL;
+alter table webhook_events enable row level security;
+alter table webhook_events force row level security;
+create policy own_school on webhook_events using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on webhook_events to plantel_app;
+-- trigger webhook_events_work: note_webhooks
+
+-- An event for an endpoint, with how its last try went.
+create table webhook_deliveries (
+  school_id bigint not null default current_school_id(),
+  delivery_id bigint not null generated always as identity,
+  endpoint_id bigint not null,
+  event_id text not null,
+  -- failed: after ten tries; stopped: its address was switched off before.
+  status text not null default 'waiting',
+  attempts smallint not null default 0,
+  next_at timestamptz default now(),
+  tried_at timestamptz,
+  ms integer,
+  answer_status smallint,
+  -- The first KB of what the address answered.
+  answer text,
+  -- Why there was no answer, in Spanish.
+  problem text,
+  created_at timestamptz not null default now(),
+  primary key (school_id, delivery_id),
+  constraint webhook_deliveries_school_id_endpoint_id_event_id_key unique (school_id, endpoint_id, event_id),
+  constraint webhook_deliveries_status_check check (status = ANY (ARRAY['waiting', 'delivered', 'failed', 'stopped'])),
+  constraint webhook_deliveries_next_check check ((status = 'waiting') = (next_at IS NOT NULL)),
+  constraint webhook_deliveries_answer_check check (length(answer) <= 1024),
+  constraint webhook_deliveries_problem_check check (length(problem) <= 200),
+  constraint webhook_deliveries_school_id_endpoint_id_fkey foreign key (school_id, endpoint_id) references webhook_endpoints(school_id, endpoint_id) on delete cascade,
+  constraint webhook_deliveries_school_id_event_id_fkey foreign key (school_id, event_id) references webhook_events(school_id, event_id) on delete cascade
+);
+create index webhook_deliveries_due on webhook_deliveries (school_id, endpoint_id, next_at) where status = 'waiting';
+create index webhook_deliveries_event on webhook_deliveries (school_id, event_id);
+create index webhook_deliveries_last on webhook_deliveries (school_id, endpoint_id, delivery_id DESC);
+alter table webhook_deliveries enable row level security;
+alter table webhook_deliveries force row level security;
+create policy own_school on webhook_deliveries using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on webhook_deliveries to plantel_app;
+
 -- Under which key (CCT) a level works, in one turn or all; where there is none, under the school's.
 create table work_centres (
   school_id bigint not null default current_school_id(),
@@ -2740,7 +2849,7 @@ create table work_waiting (
   -- Nothing to do before. The epoch: look at once, whatever clock the reader has.
   due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
   primary key (school_id, kind),
-  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'scheduled-notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions', 'birthdays'])),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['webhooks', 'old-webhooks', 'feed', 'jobs', 'notices', 'scheduled-notices', 'deliveries', 'held-deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures', 'excuse-photos', 'resolutions', 'birthdays'])),
   constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index work_waiting_due on work_waiting (kind, due_at, school_id);

@@ -21,6 +21,7 @@ import { confirmationTasks } from './domain/people/email-confirmation.ts'
 import { invitationTasks } from './domain/memberships/invitation-letter.ts'
 import { exportedLists } from './exported-lists.ts'
 import { PAPERS } from './print-papers.ts'
+import { webhookTasks } from './features/webhooks/tasks.ts'
 import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
@@ -49,4 +50,5 @@ export const allTasks = (workshop: Workshop): TaskList =>
     noticeTasks(workshop),
     noticeAnswerTasks(workshop),
     supervisionTasks(workshop),
+    webhookTasks(workshop),
   )

@@ -12,6 +12,7 @@ import { serveAttendanceFeatures } from './attendance-features.ts'
 import { serveFamilyFeatures } from './family-features.ts'
 import { serveGroupFeatures } from './group-features.ts'
 import { serveNoticeFeatures } from './notice-features.ts'
+import { servePaperFeatures } from './paper-features.ts'
 import { servePeopleFeatures } from './people-features.ts'
 import { serveClasses } from './features/classes/routes.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
@@ -22,7 +23,6 @@ import { serveEvents } from './features/events/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './domain/feed/feed-waker.ts'
-import { serveLeavings } from './features/leavings/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
 import type { PushDoor } from './features/push/routes.ts'
 import type { Foundations } from './features/health/readiness.ts'
@@ -41,11 +41,11 @@ import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
 import { serveSchools } from './features/schools/routes.ts'
 import { serveSession } from './features/session/routes.ts'
-import { servePrintJobs } from './features/print-jobs/routes.ts'
-import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
 import { serveTimetable } from './features/timetable/routes.ts'
 import { serveAudit } from './features/audit/routes.ts'
+import { serveWebhooks } from './features/webhooks/routes.ts'
+import type { WebhookDoor } from './webhooks/webhooks.ts'
 import { serveUndos } from './features/undo/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -87,6 +87,7 @@ export interface AppOptions extends ServerOptions {
   operatorEmail?: string | null
   stores?: Stores
   push: PushDoor
+  webhooks: WebhookDoor
   backupState?: () => BackupState
   webFolder?: string
   docs?: boolean
@@ -175,12 +176,11 @@ const serveFeatures = (
   serveSearch(serve, searchCounter(limits.searches, now))
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
-  serveSheets(serve, { db, files: options.files })
-  servePrintJobs(serve, { db, files: options.files })
-  serveLeavings(serve, { db, files: options.files })
+  servePaperFeatures(serve, { db, files: options.files })
   serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)
   serveUndos(serve, give)
+  serveWebhooks(serve, options.webhooks)
   serveAudit(serve)
 }
 

@@ -39,6 +39,8 @@ export interface Config {
   readonly publicUrl: string
   /** Allowed origins for push messages, besides the push services of the known browsers. */
   readonly pushServices: readonly string[]
+  /** Webhooks may go to http on this machine: for tests. */
+  readonly webhookLoopback: boolean
   readonly demo: boolean
   readonly sessionLife: SessionLife
   readonly backup: BackupPlan
@@ -73,6 +75,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     }),
     publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     pushServices: readOrigins('PUSH_SERVICES', text('PUSH_SERVICES')),
+    webhookLoopback: readSwitch('WEBHOOK_LOOPBACK', text('WEBHOOK_LOOPBACK'), false),
     demo: readSwitch('DEMO', text('DEMO'), database.databaseUrl === null),
     sessionLife: Object.freeze({
       staffIdleHours: whole('SESSION_STAFF_IDLE_HOURS', 8, 24 * 365),
@@ -87,7 +90,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
 type Text = (name: string) => string | null
 type Whole = (name: string, usual: number, most: number, least?: number) => number
 
-/** What the embedded server's 60 connections allow; an outside server has its own limit. */
+/** What the embedded server's 66 connections allow; an outside server has its own limit. */
 const EMBEDDED_MOST = { connections: 30, workers: 4 }
 const OUTSIDE_MOST = { connections: 500, workers: 64 }
 

@@ -20,6 +20,8 @@ import type { Workshop } from './jobs/tasks.ts'
 import { openMail } from './mail/mail.ts'
 import { readPushKeys } from './push/push-keys.ts'
 import { openPush } from './push/push.ts'
+import { readWebhookKey } from './webhooks/webhook-key.ts'
+import { openWebhooks } from './webhooks/webhooks.ts'
 import { pushSubject } from './push/push-subject.ts'
 import { listen } from './listen.ts'
 
@@ -103,6 +105,10 @@ const openWorkshop = async (
     subject: pushSubject(config),
     origins: config.pushServices,
   }),
+  webhooks: openWebhooks({
+    key: await readWebhookKey(database.ownerUrl),
+    loopback: config.webhookLoopback,
+  }),
   publicUrl: config.publicUrl,
   now: () => new Date(),
 })
@@ -110,7 +116,7 @@ const openWorkshop = async (
 const serve = async (
   config: Config,
   { appUrl, requests }: RunningDatabase,
-  { files, mail, push, publicUrl, backups }: Workshop & { backups: BackupKeeper },
+  { files, mail, push, webhooks, publicUrl, backups }: Workshop & { backups: BackupKeeper },
 ): Promise<() => Promise<void>> => {
   const app = await buildApp({
     appUrl: requests.url,
@@ -121,6 +127,7 @@ const serve = async (
     files,
     mail,
     push,
+    webhooks,
     backupState: backups.state,
     publicUrl,
     operatorEmail: config.operatorEmail,

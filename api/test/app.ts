@@ -11,6 +11,7 @@ import { type FileStore, folderStore } from '../src/files/file-store.ts'
 import { cluster } from './clusters/cluster.ts'
 import { afterFile } from './after-file.ts'
 import { testPush } from './test-push.ts'
+import { testWebhooks } from './webhooks/test-webhooks.ts'
 
 /** Tuesday 10 March 2026, noon in Mexico City: a school day of every built school. */
 export const NOON = new Date('2026-03-10T18:00:00Z')
@@ -69,6 +70,7 @@ const makeApp = async (options: Partial<AppOptions>): Promise<FastifyInstance> =
     files: currentFiles,
     mail: { ready: async () => true },
     push: testPush,
+    webhooks: testWebhooks,
     // Nobody is told while a test counts statements: those who want it wake the feed sooner.
     feedPause: 3_600_000,
     now: () => clock.now,

@@ -11,6 +11,7 @@ import { build, passwordHash } from './build/build.ts'
 import { emailOf } from './email-of.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
 import { testPush } from './test-push.ts'
+import { testWebhooks } from './webhooks/test-webhooks.ts'
 
 interface Caught {
   post: PostOffice
@@ -31,6 +32,7 @@ export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
     db: database(),
     mail,
     push: testPush,
+    webhooks: testWebhooks,
     files: theFiles(),
     publicUrl,
     now: () => clock.now,

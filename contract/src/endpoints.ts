@@ -81,6 +81,7 @@ import * as userAdministration from './user-administration.ts'
 import * as userPage from './user-page.ts'
 import * as users from './users.ts'
 import * as views from './views.ts'
+import * as webhooks from './webhooks.ts'
 import * as workCentres from './work-centres.ts'
 
 const features = {
@@ -146,6 +147,7 @@ const features = {
   undo,
   audit,
   views,
+  webhooks,
   'work-centres': workCentres,
   keys,
 }

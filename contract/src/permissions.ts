@@ -265,6 +265,7 @@ export const permissions = {
   /** Each by the scope of the command that takes it back. */
   /** Each opposite command asks for its own permission besides. */
   'undo:write': { ADMINISTER: 'school', PROFESSOR: 'own' },
+  'webhooks:write': { ADMINISTER: 'school' },
   'audit:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   /** Later also for ADMIN_TI, who prepares them. */

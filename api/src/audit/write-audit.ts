@@ -122,6 +122,12 @@ export type AuditAction =
   | 'keys:create'
   | 'keys:authorize'
   | 'keys:revoke'
+  | 'webhook:create'
+  | 'webhook:change'
+  | 'webhook:rotate'
+  | 'webhook:delete'
+  | 'webhook:replay'
+  | 'webhook:stop'
   | 'export'
 
 /** Appends to the school's audit log, in the same transaction as the things themselves: an entry for each. */

@@ -12,6 +12,7 @@ import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/
 import { WEEKDAY } from '@plantel/contract/timetable'
 import { UNDO_KINDS } from '@plantel/contract/undo'
 import { DRAFT_KINDS } from '@plantel/contract/notice-drafts'
+import { DELIVERY_STATUSES, ENDPOINT_STATUSES } from '@plantel/contract/webhooks'
 import { VIEW_LIST_NAMES } from '@plantel/contract/views'
 import { GENDER } from '@plantel/contract/students'
 
@@ -105,6 +106,8 @@ export const COLUMN_VALUES = {
   'users.has_smartphone G': flag,
   'users.send_sms G': flag,
   'users.status G': status,
+  'webhook_deliveries.status G': inContract('webhooks', 'DeliveryStatus', DELIVERY_STATUSES),
+  'webhook_endpoints.status G': inContract('webhooks', 'EndpointStatus', ENDPOINT_STATUSES),
   'work_waiting.kind': own(
     'feed',
     'jobs',
@@ -119,5 +122,7 @@ export const COLUMN_VALUES = {
     'excuse-photos',
     'resolutions',
     'birthdays',
+    'webhooks',
+    'old-webhooks',
   ),
 } as const

@@ -22,6 +22,7 @@ import type { Gender } from "@plantel/contract/students";
 import type { Weekday } from "@plantel/contract/timetable";
 import type { UndoKind } from "@plantel/contract/undo";
 import type { ViewList } from "@plantel/contract/views";
+import type { DeliveryStatus, EndpointStatus } from "@plantel/contract/webhooks";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1209,6 +1210,10 @@ export interface PlantelPrivateInstallation {
    * What messages on devices are signed with (VAPID), base64url.
    */
   push_public_key: string | null;
+  /**
+   * What the secrets of webhooks are sealed with (AES-256), base64url.
+   */
+  webhook_key: string | null;
 }
 
 export interface PushSubscriptions {
@@ -1839,6 +1844,77 @@ export interface Views {
   view_id: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * The first KB of what the address answered.
+   */
+  answer: string | null;
+  answer_status: number | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  delivery_id: Generated<number>;
+  endpoint_id: number;
+  event_id: string;
+  ms: number | null;
+  next_at: Generated<string | null>;
+  /**
+   * Why there was no answer, in Spanish.
+   */
+  problem: string | null;
+  school_id: Generated<number>;
+  /**
+   * failed: after ten tries; stopped: its address was switched off before.
+   */
+  status: Generated<DeliveryStatus>;
+  tried_at: string | null;
+}
+
+export interface WebhookEndpoints {
+  /**
+   * Nobody else sends there before: somebody does, or it is left alone for a while because it fails.
+   */
+  busy_until: string | null;
+  created_at: Generated<string>;
+  endpoint_id: Generated<number>;
+  /**
+   * Since when nothing has arrived. Null: the last one did.
+   */
+  failing_since: string | null;
+  /**
+   * The one before, with which deliveries are signed too until `old_until`.
+   */
+  old_secret: Buffer | null;
+  old_until: string | null;
+  school_id: Generated<number>;
+  /**
+   * What deliveries are signed with, sealed with the key of the installation.
+   */
+  secret: Buffer;
+  /**
+   * off: by a person; failed: nothing arrived for five days; gone: it answered 410; restored: waits for an administrator after a restore.
+   */
+  status: Generated<EndpointStatus>;
+  tried_at: string | null;
+  types: string[];
+  url: string;
+}
+
+export interface WebhookEvents {
+  created_at: Generated<string>;
+  data: Json;
+  /**
+   * What may still be taken back is told after that.
+   */
+  due_at: Generated<string>;
+  event_id: Generated<string>;
+  school_id: Generated<number>;
+  /**
+   * When the deliveries were made. Null: not yet.
+   */
+  spread_at: string | null;
+  type: string;
+}
+
 export interface WorkCentres {
   agreement: string | null;
   cellphone: string | null;
@@ -1867,7 +1943,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: "feed" | "jobs" | "notices" | "scheduled-notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions" | "birthdays";
+  kind: "feed" | "jobs" | "notices" | "scheduled-notices" | "deliveries" | "held-deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures" | "excuse-photos" | "resolutions" | "birthdays" | "webhooks" | "old-webhooks";
   school_id: number;
 }
 
@@ -1975,6 +2051,9 @@ export interface DB {
   user_counts: UserCounts;
   users: Users;
   views: Views;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
   work_centres: WorkCentres;
   work_waiting: WorkWaiting;
 }

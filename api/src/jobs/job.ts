@@ -8,6 +8,8 @@ interface Manner {
   readonly twice: string
   /** May be thousands, each waiting for an outside server: they get their own workers. */
   readonly slow?: boolean
+  /** Waits for servers that anybody may name: nobody else's work is done by the same workers. */
+  readonly apart?: boolean
 }
 
 export interface Job<Told extends Fields = Fields> extends Manner {
@@ -27,6 +29,8 @@ export const job = <const Told extends Fields>(name: string, told: Told, manner:
 export const declaredJobs = (): readonly string[] => [...declared.keys()]
 
 export const slowJobs = (): readonly string[] => declaredJobs().filter((name) => declared.get(name)?.slow)
+
+export const apartJobs = (): readonly string[] => declaredJobs().filter((name) => declared.get(name)?.apart)
 
 type Received<Told extends Fields> = z.output<z.ZodMiniObject<Told>>
 

@@ -10,7 +10,8 @@ import { cuttableWay } from '../../test/cuttable-way.ts'
 import { SEND_ACCESS_MAIL } from '../features/access-letters/mails.ts'
 import { DELIVER, DELIVER_DIGEST } from '../domain/feed/queue-deliveries.ts'
 import { runJobs } from './run-jobs.ts'
-import { slowJobs } from './job.ts'
+import { SEND_WEBHOOKS } from '../features/webhooks/sending-sql.ts'
+import { apartJobs, slowJobs } from './job.ts'
 import { ownTasks } from './tasks.ts'
 
 /** What the queue has complained of; thrown out of its log, it would be lost. */
@@ -112,7 +113,8 @@ test('a database that dies under a task ends neither the process nor the queue',
 }, 30_000)
 
 test('deliveries are slow tasks, and a letter leaves while many slow ones are under way or wait', async () => {
-  expect(slowJobs()).toEqual([DELIVER.name, DELIVER_DIGEST.name, SEND_ACCESS_MAIL.name])
+  expect(slowJobs()).toEqual([DELIVER.name, DELIVER_DIGEST.name, SEND_ACCESS_MAIL.name, SEND_WEBHOOKS.name])
+  expect(apartJobs()).toEqual([SEND_WEBHOOKS.name])
   let begun = 0
   let letters = 0
   const servers = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEve
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../start-failure.ts'
-import { slowJobs } from './job.ts'
+import { apartJobs, slowJobs } from './job.ts'
 import { AT_START, timetable } from './tasks.ts'
 
 interface Log {
@@ -12,7 +12,10 @@ interface Log {
 
 const WORKERS = 2
 
-/** Connections: usual jobs hold up to three, slow ones one. With fewer they would wait for each other. */
+/** Of tasks that wait for anybody's servers: nearly all of their time, and without a connection. */
+const APART_WORKERS = 4
+
+/** Connections: usual jobs hold up to three, slow ones one. With fewer they would wait for each other. Those apart wait for none. */
 export const jobConnections = (workers = WORKERS): number => workers * 3 + workers
 
 const PAUSE_MS = 1_000
@@ -99,15 +102,25 @@ export const runJobs = async (
   ownerUrl: string,
   log: Log,
   tasks: TaskList,
-  { slow = slowJobs(), workers = WORKERS }: { slow?: readonly string[]; workers?: number } = {},
+  {
+    slow = slowJobs(),
+    apart = apartJobs(),
+    workers = WORKERS,
+  }: { slow?: readonly string[]; apart?: readonly string[]; workers?: number } = {},
 ): Promise<() => Promise<void>> => {
-  const isSlow = (task: string) => slow.includes(task)
-  const parts = [pick(tasks, (task) => !isSlow(task)), pick(tasks, isSlow)]
+  const isApart = (task: string) => apart.includes(task)
+  const isSlow = (task: string) => slow.includes(task) && !isApart(task)
+  const parts = [
+    { tasks: pick(tasks, (task) => !isSlow(task) && !isApart(task)), workers },
+    { tasks: pick(tasks, isSlow), workers },
+    { tasks: pick(tasks, isApart), workers: APART_WORKERS },
+  ]
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.map((each) => each())))
   try {
     for (const part of workers > 0 ? parts : [])
-      if (Object.keys(part).length > 0) stops.push(await keepRunning({ ownerUrl, log, workers }, part))
+      if (Object.keys(part.tasks).length > 0)
+        stops.push(await keepRunning({ ownerUrl, log, workers: part.workers }, part.tasks))
     return stop
   } catch (error) {
     await stop()

@@ -3,12 +3,14 @@ import type { Database } from '../db/in-school.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Push } from '../push/push.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 
 export interface Workshop {
   /** The application's role: tenant tables only within a school. */
   db: Database
   mail: Mail
   push: Push
+  webhooks: Webhooks
   files: FileStore
   /** Without a final slash. */
   publicUrl: string
@@ -54,6 +56,8 @@ export const timetable = [
   { task: 'release-deliveries', match: '* * * * *' },
   { task: 'forget-devices', match: '29 * * * *' },
   { task: 'forget-deliveries', match: '53 8 * * *' },
+  { task: 'resume-webhooks', match: '* * * * *' },
+  { task: 'forget-webhooks', match: '59 8 * * *' },
   { task: 'forget-report-cards', match: '37 8 * * *' },
   { task: 'forget-excuse-photos', match: '47 8 * * *' },
 ]

@@ -16,6 +16,8 @@ export type WorkKind =
   | 'excuse-photos'
   | 'resolutions'
   | 'birthdays'
+  | 'webhooks'
+  | 'old-webhooks'
 
 export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
 

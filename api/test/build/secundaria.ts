@@ -10,6 +10,7 @@ import { build, PASSWORD, passwordHash } from './build.ts'
 import { noMail } from '../no-mail.ts'
 import { doOpenJobs } from '../open-jobs.ts'
 import { testPush } from '../test-push.ts'
+import { testWebhooks } from '../webhooks/test-webhooks.ts'
 
 export const SECUNDARIA: Level = LEVEL.secondary
 export const CYCLE = '2025_2026'
@@ -23,6 +24,7 @@ export const workshop = (): Workshop => ({
   files: theFiles(),
   mail: noMail,
   push: testPush,
+  webhooks: testWebhooks,
   publicUrl: 'https://escuela.example.mx',
   now: () => NOON,
 })

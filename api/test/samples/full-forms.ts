@@ -14,6 +14,7 @@ import { PEOPLE_FORMS } from './full-people-forms.ts'
 import { SUBSTITUTION_FORMS } from './substitution-samples.ts'
 import { KEY_FORMS } from './connections/key-samples.ts'
 import { VIEW_FORMS } from './view-samples.ts'
+import { WEBHOOK_FORMS } from './connections/webhook-samples.ts'
 import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
 import { CALENDAR_FORMS, SCHOOL_FORMS } from './full-school-forms.ts'
@@ -54,6 +55,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...CHANGE_FORMS,
   ...VIEW_FORMS,
   ...KEY_FORMS,
+  ...WEBHOOK_FORMS,
   ...SUBSTITUTION_FORMS,
   ...EXCUSE_FORMS,
   ...TIMETABLE_FORMS,
@@ -129,6 +131,7 @@ export const NO_FORMS: Record<string, string> = {
   issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
   createPrintJob: CHOICE,
+  replayWebhook: CHOICE,
   createExportJob: CHOICE,
   createOfficialSubjects: CHOICE,
   bulkStudentsGroup: MANY,

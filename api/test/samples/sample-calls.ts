@@ -21,6 +21,7 @@ import { FAMILY_REPORT_SAMPLES } from './family-report-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
 import { UNDO_SAMPLES } from './undo-samples.ts'
 import { VIEW_SAMPLES } from './view-samples.ts'
+import { WEBHOOK_SAMPLES } from './connections/webhook-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { KEY_SAMPLES } from './connections/key-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
@@ -206,6 +207,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...AUDIT_SAMPLES,
   ...VIEW_SAMPLES,
   ...KEY_SAMPLES,
+  ...WEBHOOK_SAMPLES,
   ...SUBSTITUTION_SAMPLES,
   ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },

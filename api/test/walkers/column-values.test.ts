@@ -26,6 +26,8 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'custody_resolutions.told_days': 'a number of days',
   'relationships.call_order': 'a place in an order',
   'partials.partial': 'a plain number',
+  'webhook_deliveries.attempts': 'a count',
+  'webhook_deliveries.answer_status': 'what another server answered',
   'students.preschool_years': 'a plain number',
   'feed_entries.is_final': 'a copy of the grade that the entry is about',
   'assist_history.from_assistance': 'a copy of what the mark said',

@@ -181,6 +181,41 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('api_client_secrets')
       .values({ secret_hash: randomBytes(32), school_id, client_id })
       .execute()
+    const { endpoint_id } = await tx
+      .insertInto('webhook_endpoints')
+      .values({
+        url: 'https://sistema.example.mx/avisos',
+        types: ['report.created'],
+        secret: Buffer.from('sealed'),
+        old_secret: Buffer.from('sealed before'),
+        old_until: NOON.toISOString(),
+        status: 'off',
+        failing_since: NOON.toISOString(),
+        busy_until: NOON.toISOString(),
+        tried_at: NOON.toISOString(),
+      })
+      .returning('endpoint_id')
+      .executeTakeFirstOrThrow()
+    const { event_id } = await tx
+      .insertInto('webhook_events')
+      .values({ type: 'report.created', data: '{}', spread_at: NOON.toISOString() })
+      .returning('event_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('webhook_deliveries')
+      .values({
+        endpoint_id,
+        event_id,
+        status: 'failed',
+        attempts: 10,
+        next_at: null,
+        tried_at: NOON.toISOString(),
+        ms: 12,
+        answer_status: 500,
+        answer: 'no',
+        problem: 'No contestó en 15 segundos',
+      })
+      .execute()
     await tx
       .insertInto('views')
       .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })

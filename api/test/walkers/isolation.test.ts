@@ -98,6 +98,8 @@ const ID_TABLES: Record<string, string> = {
   undo_id: 'undos',
   view_id: 'views',
   client_id: 'api_clients',
+  endpoint_id: 'webhook_endpoints',
+  delivery_id: 'webhook_deliveries',
   substitution_id: 'substitutions',
   draft_id: 'notice_drafts',
   school_id: 'schools',

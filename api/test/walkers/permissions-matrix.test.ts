@@ -6,6 +6,7 @@ import { passExportMinute } from '../app.ts'
 import { type Answered, anonymous, as, newToken, type Sent, withToken } from '../as.ts'
 import { CELLS } from './matrix-cells.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
+import { MATRIX_OF_CONNECTIONS } from './matrix-of-connections.ts'
 import { MATRIX_OF_STUDENTS } from './matrix-of-students.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
 
@@ -120,6 +121,7 @@ const MATRIX: Record<string, string> = {
   updatePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   deletePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   ...MATRIX_OF_STUDENTS,
+  ...MATRIX_OF_CONNECTIONS,
   createPrintJob: '       S   -   -   -   -   S   -   -   -   -   -   !',
   readPrintJob: '         E   -   -   -   -   E   -   -   -   -   -   !',
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',

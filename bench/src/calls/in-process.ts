@@ -8,6 +8,7 @@ import type { Job } from './daily-call.ts'
 import { recordStatements, type Sent } from './record-statements.ts'
 import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
+import { noWebhooks } from '../servers/no-webhooks.ts'
 import type { SchoolClock } from './school-clock.ts'
 
 type Calling = Pick<Job, 'call'>
@@ -45,6 +46,7 @@ export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: 
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
     mail: noMail,
     push: noPush,
+    webhooks: noWebhooks,
     // A job that is queued meanwhile would be counted with a call.
     feedPause: 3_600_000,
     now: clock.now,

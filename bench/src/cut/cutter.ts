@@ -11,6 +11,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type * as z from 'zod/mini'
 import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
+import { noWebhooks } from '../servers/no-webhooks.ts'
 import { type CutterAddress, type CutterCosts, CutterOptions } from './messages.ts'
 
 const NO_LIMIT = 1_000_000_000
@@ -25,6 +26,7 @@ const app = await buildApp({
   files,
   mail: noMail,
   push: noPush,
+  webhooks: noWebhooks,
   limits: {
     callsPerMinute: NO_LIMIT,
     failedLogins: NO_LIMIT,
@@ -41,6 +43,7 @@ const tasks = allTasks({
   files,
   mail: noMail,
   push: noPush,
+  webhooks: noWebhooks,
   publicUrl: 'http://127.0.0.1',
   now: () => new Date(),
 })

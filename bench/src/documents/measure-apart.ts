@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
+import { noWebhooks } from '../servers/no-webhooks.ts'
 import { openBenchPool, withinSchool } from '../world/clients.ts'
 import type { World } from '../world/make-world.ts'
 
@@ -75,6 +76,7 @@ export const measureApart = async (world: World, say: (line: string) => void): P
     files,
     mail: noMail,
     push: noPush,
+    webhooks: noWebhooks,
     publicUrl,
     now: () => new Date(),
   }

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { median } from '../load/statistics.ts'
 import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
+import { noWebhooks } from '../servers/no-webhooks.ts'
 import { openBenchPool } from '../world/clients.ts'
 import { openCluster } from '../world/open-cluster.ts'
 import { type Above, addSchools, addSuperAdmin } from './add-schools.ts'
@@ -45,6 +46,7 @@ const openApp = (appUrl: string): Promise<FastifyInstance> =>
     files,
     mail: noMail,
     push: noPush,
+    webhooks: noWebhooks,
     limits: { ...LIMITS, callsPerMinute: MANY_CALLS },
   })
 
@@ -79,6 +81,7 @@ const openPlace = async (appUrl: string, above: Above) => {
     files,
     mail: noMail,
     push: noPush,
+    webhooks: noWebhooks,
     publicUrl,
     now: () => new Date(),
   })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noMail } from './no-mail.ts'
 import { noPush } from './no-push.ts'
+import { noWebhooks } from './no-webhooks.ts'
 
 export interface PlantelOptions {
   readonly appUrl: string
@@ -32,6 +33,7 @@ const start = async ({ appUrl, webFolder, pageMs }: PlantelOptions): Promise<voi
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
     mail: noMail,
     push: noPush,
+    webhooks: noWebhooks,
     // Calls are counted as in production, but no limit is reached.
     limits: {
       callsPerMinute: NO_LIMIT,

@@ -18,6 +18,7 @@ begin
     perform set_config('app.school_id', school::text, true);
     update users set status = 0 where status = 1;
     delete from push_subscriptions;
+    update webhook_endpoints set status = 'off' where status <> 'off';
   end loop;
   perform set_config('app.school_id', coalesce(entered, ''), true);
 end $$;

@@ -10,6 +10,7 @@ import { withFailureAt } from '../../../test/failing-statement.ts'
 import { logIn } from '../../../test/log-in.ts'
 import { shown } from '../../../test/shown.ts'
 import { testPush } from '../../../test/test-push.ts'
+import { testWebhooks } from '../../../test/webhooks/test-webhooks.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { recoveryTasks } from './tasks.ts'
 import { noHelpers } from '../../../test/task-helpers.ts'
@@ -26,6 +27,7 @@ const linkInHand = async () => {
     db: database(),
     mail: { send, ready: async () => true, leaves: true, close: () => undefined },
     push: testPush,
+    webhooks: testWebhooks,
     files: theFiles(),
     publicUrl: 'https://escuela.example.mx',
     now: () => clock.now,

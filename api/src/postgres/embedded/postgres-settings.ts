@@ -29,7 +29,7 @@ export const postgresSettings = (
     // Its own folder, which only its user and root may enter.
     unix_socket_directories: hasSockets ? '.' : '',
     cluster_name: clusterName,
-    max_connections: '60',
+    max_connections: '66',
     shared_buffers: `${between(32, total * 0.25, durable ? 1024 : 128)}MB`,
     effective_cache_size: `${between(64, total * 0.6, total)}MB`,
     work_mem: `${between(4, total / 256, 32)}MB`,

@@ -46,6 +46,18 @@ export const ENDINGS: readonly Ending[] = [
   gone('feed_events', OF_SCHOOL),
   gone('export_places', OF_SCHOOL),
   {
+    // An address may have been taken away, or its secret changed, since the copy.
+    table: 'webhook_endpoints',
+    statement: `update webhook_endpoints set status = 'restored', failing_since = null, busy_until = null,
+      old_secret = null, old_until = null where ${OF_SCHOOL} and status <> 'off'`,
+  },
+  gone('webhook_events', `${OF_SCHOOL} and spread_at is null`),
+  {
+    table: 'webhook_deliveries',
+    statement: `update webhook_deliveries set status = 'stopped', next_at = null
+      where ${OF_SCHOOL} and status = 'waiting'`,
+  },
+  {
     table: 'notices',
     statement: `update notices set addressees = null, deliver_at = null
       where ${OF_SCHOOL} and (addressees is not null or deliver_at is not null)`,
@@ -96,7 +108,7 @@ export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'account_devices', statement: 'delete from account_devices' },
   { table: 'access_codes', statement: 'delete from access_codes' },
   {
-    // The restored installation is another one: it needs its own file mark and push keys.
+    // The restored installation is another one: it needs its own file mark and push keys. `webhook_key` opens the secrets of the copy.
     table: 'plantel_private.installation',
     statement:
       'update plantel_private.installation set files_id = null, push_public_key = null, push_private_key = null',

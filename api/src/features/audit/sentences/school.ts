@@ -15,6 +15,8 @@ const ofCycle = (said: Said): string => {
     : `del ciclo ${cycleName(cycle)} de ${levelName(said.count('level'))}`
 }
 
+const host = (said: Said): string => said.word('host') ?? 'otro sistema'
+
 export const SCHOOL_SENTENCES = {
   ...of('settings', {
     'school:change': 'Cambió los datos de la escuela',
@@ -27,6 +29,21 @@ export const SCHOOL_SENTENCES = {
     'keys:revoke': (said) => `Revocó la llave de acceso ${keyNamed(said)}`,
     'keys:end': (said) =>
       `Terminó la llave de acceso ${keyNamed(said)}, porque ${said.one('users', 'user_id')} ya no administra la escuela`,
+    'webhook:create': (said) => `Agregó la dirección de avisos de ${host(said)}`,
+    'webhook:change': (said) => {
+      const status = said.word('status')
+      if (status === 'on') return `Activó los avisos a ${host(said)}`
+      if (status === 'off') return `Desactivó los avisos a ${host(said)}`
+      return `Cambió la dirección de avisos de ${host(said)}`
+    },
+    'webhook:rotate': (said) => `Renovó la clave secreta de los avisos a ${host(said)}`,
+    'webhook:delete': (said) => `Eliminó la dirección de avisos de ${host(said)}`,
+    'webhook:replay': (said) =>
+      `Envió otra vez ${counted(said.count('deliveries'), 'aviso', 'avisos')} a ${host(said)}`,
+    'webhook:stop': (said) =>
+      said.word('why') === 'gone'
+        ? `Se desactivaron los avisos a ${host(said)}: contestó que ya no los quiere`
+        : `Se desactivaron los avisos a ${host(said)}: no llegaban desde hace días`,
     'cycle:start': (said) => `Pidió el corte ${ofCycle(said)}`,
     'cycle:cut': (said) => `Hizo el corte ${ofCycle(said)}`,
     'partial:create': (said) =>

@@ -1,0 +1,13 @@
+import type { Database } from './db/in-school.ts'
+import { serveLeavings } from './features/leavings/routes.ts'
+import { servePrintJobs } from './features/print-jobs/routes.ts'
+import { serveSheets } from './features/sheets/routes.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Serve } from './http/serve.ts'
+
+/** What is drawn on paper. */
+export function servePaperFeatures(serve: Serve, given: { db: Database; files: FileStore }): void {
+  serveSheets(serve, given)
+  servePrintJobs(serve, given)
+  serveLeavings(serve, given)
+}
