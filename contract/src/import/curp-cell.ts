@@ -7,7 +7,7 @@ const LENGTH = 18
 
 /** Words in place of a CURP, and the one that stands for all foreigners. */
 const WITHOUT =
-  /^(?:extranjer[oa]s?|(?:en )?tramite|s\/?c|sin curp|no (?:tiene|presento|entrego|trae)(?: curp)?|falta|por entregar|xexx\w*|x{10,}|0+)$/
+  /^(?:extranjer[oa]s?|(?:en )?tramite|s\/?c|s\/curp|no|sin curp|no (?:tiene|presento|entrego|trae)(?: curp)?|falta|por entregar|xexx\w*|x{10,}|0+)$/
 
 /** Letters that are typed for digits, and the other way round, in the order in which they are tried. */
 const FOR_DIGITS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' }

@@ -20,10 +20,16 @@ const dayText = ({ year, month, day }: DayParts): string | undefined => {
     : undefined
 }
 
-const ordered = (reading: Extract<DateReading, { kind: 'open' }>, order: DateOrder): DayParts => {
+type OpenReading = Extract<DateReading, { kind: 'open' }>
+
+const ordered = (reading: OpenReading, order: DateOrder): DayParts => {
   const { first, second, year } = reading
   return order === 'dmy' ? { year, month: second, day: first } : { year, month: first, day: second }
 }
+
+/** *15-03-14* as a CURP has it; only where that CURP says so. */
+const yearFirst = ({ first, second, year, shortYear }: OpenReading): DayParts[] =>
+  shortYear ? [{ year: first, month: second, day: year }] : []
 
 /** In years that are whole on that day. */
 export const ageOn = (date_birth: string, today: string): number =>
@@ -69,7 +75,7 @@ const daysOf = (reading: DateReading, options: DateOptions): (string | undefined
   const all =
     reading.kind === 'sure'
       ? reading.days
-      : [ordered(reading, order), ordered(reading, order === 'dmy' ? 'mdy' : 'dmy')]
+      : [ordered(reading, order), ordered(reading, order === 'dmy' ? 'mdy' : 'dmy'), ...yearFirst(reading)]
   return all.map((parts) => dayText(reading.shortYear ? withCentury(parts, options) : parts))
 }
 

@@ -29,7 +29,7 @@ const FILLING =
 const GRADE =
   '(?:0?\\d{1,2}(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|o)?|vi{0,3}|i{1,3}|iv|ix|prim(?:er[oa]?)?|seg(?:und[oa])?|' +
   'terc?(?:er[oa]?)?|cuart?(?:[oa])?|quint?(?:[oa])?|sext?(?:[oa])?|septim[oa]|octav[oa]|noven[oa]|decim[oa])'
-const GROUP = '(?:[a-z]\\d?|\\d)'
+const GROUP = '(?:[a-z]\\d?|0?\\d)'
 const GRADE_THEN_GROUP = new RegExp(`^k?(?<grade>${GRADE})\\s*(?<group>${GROUP})(?: (?<turn>[mvn]))?$`)
 /** Only where nothing else can be meant: *B 3°*, *Grupo B grado 3*. */
 const GROUP_THEN_GRADE = new RegExp(`^(?<group>[a-z]) (?<grade>${GRADE})$`)

@@ -3,8 +3,10 @@ import { foldCell, isNothing, tidy } from './nothing.ts'
 
 const LABEL_LENGTH = 30
 
-const FATHER = /^(?:(?:el |mi |su )?(?:padre|papa|papi|pa|papito|father|dad)(?: biologico)?|p)$/
-const MOTHER = /^(?:(?:la |mi |su )?(?:madre|mama|mami|ma|mamita|mother|mom)(?: biologica)?|m)$/
+const FATHER =
+  /^(?:(?:el |mi |su )?(?:padre|papa|papi|pa|papito|father|dad)(?: biologico| titular| de familia|(?: y |\/| )tutor)?|p)$/
+const MOTHER =
+  /^(?:(?:la |mi |su )?(?:madre|mama|mami|ma|mamita|mother|mom)(?: biologica| titular| de familia|(?: y |\/| )tutora?)?|m)$/
 /** They say only that somebody is responsible, not who. */
 const PLAIN_OTHER = /^(?:otro|otra|otros|other)$/
 

@@ -53,6 +53,15 @@ export const readSplit = (text: string): PersonName | null => {
     : null
 }
 
+/** As registries print it: `PEÑA/LÓPEZ*ANA`. */
+const OFFICIAL = /^\s*([^/*|]+)\/([^/*|]*)\*([^/*|]+)$/u
+
+const inTitleCase = ({ name, last_name, second_last_name }: PersonName): PersonName => ({
+  name: titleCase(name),
+  last_name: titleCase(last_name),
+  second_last_name: second_last_name && titleCase(second_last_name),
+})
+
 const MARKER = /^(?:x+|[*.\-–—_]+|s\/a\.?|\*\.\*)$/iu
 
 /** An X, a dot or *S/A* stands where the second surname would. Outermost words are the person's. */
@@ -136,8 +145,12 @@ export const splitName = (
   options: NameOptions,
 ): Normalised<PersonName> => {
   if (isNothing(text)) return { value: null, messages: [] }
-  const typed = readSplit(text)
-  if (typed !== null) return { value: typed, messages: [] }
+  const typed = readSplit(text.replace(OFFICIAL, '$1 | $2 | $3'))
+  if (typed !== null)
+    return {
+      value: text.includes('|') || !options.allCaps ? typed : inTitleCase(typed),
+      messages: [],
+    }
   const field = 'full_name'
   if (text.length > LONGEST) return { value: null, messages: [importMessage(9110, { field })] }
   const messages = remarks(text, field)

@@ -145,6 +145,8 @@ describe('kinship', () => {
     ['Padrastro', { relationship: 3, label: 'Padrastro' }],
     ['Madrina', { relationship: 3, label: 'Madrina' }],
     ['(mamá)', { relationship: 2, label: 'Mamá' }],
+    ['Padre de familia', { relationship: 1, label: 'Padre de familia' }],
+    ['Madre/Tutora', { relationship: 2, label: 'Madre/Tutora' }],
     ['Otro', { relationship: 3, label: null }],
     ['-', null],
     ['', null],

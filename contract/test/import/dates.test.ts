@@ -84,6 +84,7 @@ describe('the day of birth', () => {
     expect(read('03/04/2015', { curp: curpOf('2011-11-11') })).toEqual(['2015-04-03', []])
     expect(read('140315', { curp: curpOf('2014-03-15') })).toEqual(['2014-03-15', []])
     expect(read('14/03/25', { curp: curpOf('1925-03-14') })).toEqual(['1925-03-14', []])
+    expect(read('15-03-14', { curp: curpOf('2015-03-14') })).toEqual(['2015-03-14', []])
     expect(read('40615', { curp: curpOf('2015-03-14') })).toEqual(['2015-03-14', []])
   })
 

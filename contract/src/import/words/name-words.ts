@@ -3,11 +3,11 @@ import { tidy } from '../nothing.ts'
 import { wordSet } from './word-set.ts'
 
 /** They belong to the word after them. */
-const PARTICLES = wordSet('de del la las los y e da das di do dos von van der mac mc san santa')
+const PARTICLES = wordSet('de del la las los y e da das di do dos von van der mac mc san santa sta sta.')
 /** Within a name they are written low. */
 const LOW = wordSet('de del la las los y e da das di do dos von van der')
 /** Part of the word after them, and no name without it. */
-const SAINTS = wordSet('san santa mac mc')
+const SAINTS = wordSet('san santa sta sta. mac mc')
 
 const APOSTROPHES = /['’ʼ‘`´]/gu
 
@@ -42,7 +42,7 @@ export const titleCase = (text: string): string =>
       index > 0 && LOW.has(word.toLowerCase())
         ? word.toLowerCase()
         : word
-            .split(/(?<=[-‐‑–/(])/u)
+            .split(/(?<=[-‐‑–/(.])/u)
             .map(titlePart)
             .join(''),
     )
@@ -146,6 +146,13 @@ export interface Unit {
   readonly particles: string
 }
 
+/** *MA.GUADALUPE*, *Pérez-Gil*: what follows a dot, what precedes a dash. */
+const tellingPart = (word: string): string =>
+  word
+    .split(/\.(?=\p{L})/u)
+    .at(-1)
+    ?.split(/[-‐‑–]/u)[0] || word
+
 /** A particle at the end has nothing to belong to and is a word of its own. */
 export const unitsOf = (text: string): Unit[] => {
   const units: Unit[] = []
@@ -160,7 +167,7 @@ export const unitsOf = (text: string): Unit[] => {
     const saint = folded.filter((particle) => SAINTS.has(particle)).join('')
     units.push({
       text: [...before, word].join(' '),
-      main: saint === '' ? expandGiven(word) : saint + foldWord(word),
+      main: saint === '' ? expandGiven(tellingPart(word)) : saint + foldWord(word),
       particles: folded.filter((particle) => !SAINTS.has(particle)).join(' '),
     })
     before = []
@@ -175,7 +182,7 @@ const MOST_WORDS = 20
 /** Words that tell people apart, folded and spelled out, without particles. */
 export const tellingWords = (text: string): string[] =>
   tidy(text)
-    .split(/[\s\-‐‑–|]+/u)
+    .split(/[\s\-‐‑–|]+|(?<=\.)(?=\p{L})/u)
     .filter((word) => word !== '' && !PARTICLES.has(word.toLowerCase()))
     .slice(0, MOST_WORDS)
     .map((word) => expandGiven(word.slice(0, LONGEST_WORD)))
