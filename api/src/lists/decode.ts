@@ -1,3 +1,4 @@
+import { decodeOld } from './old-encodings.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
 const LOOKED_AT = 4_096
@@ -41,7 +42,7 @@ export const decodeText = (bytes: Buffer): string => {
   const text =
     utf16 === 'utf-16le' || utf16 === 'utf-16be'
       ? new TextDecoder(utf16).decode(bytes)
-      : (inUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
+      : (inUtf8(bytes) ?? decodeOld(bytes))
   if (isNoText(text) || MARKUP.test(text)) throw new UnreadableList('other-type')
   return text
 }

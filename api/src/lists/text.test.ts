@@ -149,6 +149,61 @@ test.each<[string, string, string[][]]>([
   expect(await cellsOf(text)).toEqual(cells)
 })
 
+// In the bytes of code page 850 and of old Macs.
+const DOS = {
+  á: 0xa0,
+  é: 0x82,
+  í: 0xa1,
+  ó: 0xa2,
+  ú: 0xa3,
+  ñ: 0xa4,
+  Ñ: 0xa5,
+  Á: 0xb5,
+  É: 0x90,
+  Ú: 0xe9,
+  '°': 0xf8,
+}
+const MAC = {
+  á: 0x87,
+  é: 0x8e,
+  í: 0x92,
+  ó: 0x97,
+  ú: 0x9c,
+  ñ: 0x96,
+  Ñ: 0x84,
+  Á: 0xe7,
+  É: 0x83,
+  Ú: 0xf2,
+  '°': 0xa1,
+}
+const written = (bytes: Record<string, number>, text: string) =>
+  Buffer.from(Array.from(text, (letter) => bytes[letter] ?? letter.charCodeAt(0)))
+
+test.each([
+  ['programs of DOS', DOS],
+  ['old Macs', MAC],
+])('lists of %s are read', async (_, bytes) => {
+  const cells = [
+    ['Nombre', 'Grupo'],
+    ['Ángel García', '1°A'],
+    ['MUÑOZ JESÚS', '2°B'],
+    ['María Peña', '3°C'],
+    ['Raúl Pérez Núñez', '1°C'],
+    ['José Ávila', ''],
+  ]
+  const text = cells.map((row) => row.join(';')).join('\r\n')
+  expect((await cellsOf(written(bytes, text))).flat()).toEqual(cells.flat().filter((cell) => cell !== ''))
+})
+
+test.each([
+  'Ana\xA0Paz;618\nLuis\xA0Gil;\xA1s\xED!\nEva\xA0Cruz;3\xBA',
+  'O\x92Farril;a\nO\x92Hara;b\nD\x92Angelo;c\n\xA9;d',
+])('what Windows wrote with few letters of its own stays so: %j', async (text) => {
+  const bytes = Buffer.from(text, 'latin1')
+  const expected = new TextDecoder('windows-1252').decode(bytes).replaceAll('\xA0', ' ')
+  expect(await cellsOf(bytes)).toEqual(expected.split('\n').map((line) => line.split(';')))
+})
+
 test('texts that were kept from Excel are what they were', async () => {
   const text = ['n;t', '="00123";"=""045"""', "'=1+1;'-x", "''=1;'t Hooft"].join('\n')
   expect(await cellsOf(text)).toEqual([
