@@ -14,6 +14,8 @@ export interface Reading {
   readonly owner?: Owner
   readonly index?: number
   readonly rank: number
+  /** More than its header speaks for what it is. */
+  readonly doubtful?: boolean
   readonly at: number
 }
 
@@ -147,10 +149,25 @@ const isPhoneOfOwner = ({ thing, owner, content }: Reading): boolean =>
 
 /** What each column is, as far as header, neighbours and content say. */
 export const settleReadings = (readings: readonly Reading[]): Reading[] =>
-  readings.map((reading, at) => ({
-    ...reading,
-    thing: isPhoneOfOwner(reading) ? 'phone' : settled(reading, at, readings),
-  }))
+  secondNames(
+    readings.map((reading, at) => ({
+      ...reading,
+      thing: isPhoneOfOwner(reading) ? 'phone' : settled(reading, at, readings),
+    })),
+  )
+
+/** The same name once more, without a word of whose: of who answers for the first. */
+const secondNames = (readings: readonly Reading[]): Reading[] => {
+  const seen = new Set<Thing>()
+  return readings.map((reading) => {
+    const { thing, owner, column, rank, content } = reading
+    const isPlain = thing && owner === undefined && rank === 0 && !column.shared && isNameReading(reading)
+    if (!isPlain) return reading
+    const again = seen.has(thing) && content.filled > 0
+    seen.add(thing)
+    return again ? { ...reading, owner: 'tutor', doubtful: true } : reading
+  })
+}
 
 export const isNameReading = ({ thing, rank, at }: Reading): boolean =>
   thing !== undefined && isNameSense({ thing, at, rank: rank === 0 ? 0 : 1 })

@@ -25,7 +25,7 @@ export type Thing =
 const HEADERS: Readonly<Record<Thing, string>> = {
   external_id: 'sourced id, id siged, siged, external id, id externo, student sis id, sis id, uuid, guid',
   folio:
-    'matricula, n matricula, n de control, n control, numero de control, folio, folio alumno, codigo, expediente, n expediente, registro, boleta, n boleta, n de cuenta, cuenta, id, n id, id estudiante, id alumno, id de alumno, student id, student number, clave de alumno, clave alumno, clave del estudiante, n de alumno, n alumno, username, matricula escolar, matricula interna, enrollment, n inscripcion, enrollment n, admission n, carnet',
+    'matricula, matr, n ctrl, ctrl, control, n cont, n cta, n matricula, n de control, n control, numero de control, folio, folio alumno, codigo, expediente, n expediente, registro, boleta, n boleta, n de cuenta, cuenta, id, n id, id estudiante, id alumno, id de alumno, student id, student number, clave de alumno, clave alumno, clave del estudiante, n de alumno, n alumno, username, matricula escolar, matricula interna, enrollment, n inscripcion, enrollment n, admission n, carnet',
   key: 'clave, cve, clave unica',
   curp: 'curp, c u r p, clave unica de registro de poblacion, clave unica registro poblacion, curp clave, national id',
   rfc: 'rfc, r f c, registro federal de contribuyente, rfc con homoclave, filiacion',

@@ -1,5 +1,4 @@
 import { fold, headerKeyOf } from './fold.ts'
-import type { GridRow } from './grid.ts'
 import { senseOf } from './header-sense.ts'
 import { kindOfMost } from './kind-of.ts'
 import { mapColumns, readColumns } from './map-columns.ts'
@@ -9,16 +8,9 @@ import { rowRules } from './row-facts.ts'
 import { sectionsOf } from './sections.ts'
 import { listsWithHeaders, type SheetList } from './sheet-lists.ts'
 import { type ContentList, listWithoutHeader } from './sheet-without-headers.ts'
-import type {
-  FindTables,
-  FoundRow,
-  FoundTable,
-  ImportField,
-  ImportKind,
-  MappedColumn,
-  TableWishes,
-} from './tables.ts'
+import type { FindTables, FoundTable, ImportField, ImportKind, MappedColumn, TableWishes } from './tables.ts'
 import { LEFT_OUT, OTHER_KIND, otherRows } from './texts.ts'
+import { toTable } from './to-table.ts'
 import { titleSays } from './title-says.ts'
 
 /** The text whose hash a mapping is remembered by. */
@@ -45,6 +37,10 @@ const listsOf = (sheet: ReadSheet, wishes: TableWishes): SheetResult => {
   return list ? { sheet: sheet.name, lists: [list], why: null } : left(LEFT_OUT.noList)
 }
 
+/** Rows with a person of their own: what columns are is told by them. */
+const personRows = (judged: readonly Judged[]) =>
+  judged.flatMap(({ row, why, guardian }) => (why === null && guardian === undefined ? [row] : []))
+
 const soundRows = (judged: readonly Judged[]) => judged.flatMap(({ row, why }) => (why === null ? [row] : []))
 
 /** Numbers of the list that are not only 1, 2, 3 … of each sheet, and stand once in the whole file. */
@@ -68,14 +64,6 @@ const areOwnNumbers = (lists: readonly AnyList[]): boolean => {
   return found
 }
 
-const SECRET = /\b(?:password|contrasena|clave web|clave de acceso|pin|token|nip)\b/
-
-/** What nobody may keep is gone before anything is kept. */
-const withoutSecrets = ({ row, cells }: GridRow, secret: ReadonlySet<number>): FoundRow =>
-  secret.size === 0
-    ? { row, cells }
-    : { row, cells: cells.map((cell, column) => (secret.has(column) ? '' : cell)) }
-
 const columnsOf = (
   list: AnyList,
   kind: ImportKind,
@@ -83,7 +71,7 @@ const columnsOf = (
   listNumbers: boolean,
 ): MappedColumn[] => {
   if ('columns' in list) return wishedColumns(list.columns, wishes)
-  const readings = readColumns(list.head, soundRows(list.judged))
+  const readings = readColumns(list.head, personRows(list.judged))
   const says = titleSays(list.title, list.sheet)
   return mapColumns(readings, kind, says, {
     ...(wishes.columns ? { columns: wishes.columns } : {}),
@@ -112,36 +100,6 @@ const fieldsOf = (columns: readonly MappedColumn[]): Set<ImportField> =>
       field === null || subject !== undefined || examples.length === 0 ? [] : [field],
     ),
   )
-
-/** The rows of a table, each that goes on with the one above told which. */
-const rowsOf = (judged: readonly Judged[], secret: ReadonlySet<number>): FoundRow[] => {
-  let person: number | undefined
-  return judged.flatMap(({ row, why, continues }) => {
-    if (why !== null) return []
-    const found = withoutSecrets(row, secret)
-    if (continues && person !== undefined) return [{ ...found, continues: person }]
-    person = row.row
-    return [found]
-  })
-}
-
-const toTable = (list: SheetList, columns: readonly MappedColumn[]): FoundTable => {
-  const secret = new Set(
-    columns.filter(({ header }) => SECRET.test(fold(header))).map(({ column }) => column),
-  )
-  return {
-    sheet: list.sheet,
-    headerRows: list.headRows.map(({ row }) => row),
-    columns: columns.map((column) =>
-      secret.has(column.column) ? { ...column, field: null, examples: [] } : column,
-    ),
-    rows: rowsOf(list.judged, secret),
-    ignored: list.judged.flatMap(({ row, why }) =>
-      why === null ? [] : [{ ...withoutSecrets(row, secret), why }],
-    ),
-    title: list.title,
-  }
-}
 
 /** Judged as what the file is, where that is not what the list was taken for. */
 const asKind = (list: AnyList, kind: ImportKind): AnyList => {

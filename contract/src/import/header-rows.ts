@@ -1,7 +1,7 @@
 import { cellOf, filledColumns, type GridRow } from './grid.ts'
 import { isGuardian, isNameSense, senseOf } from './header-sense.ts'
-import { isData, looks } from './looks-like.ts'
-import { dayIn, isWeekday, partialIn } from './marks-in-headers.ts'
+import { isData, isName, looks } from './looks-like.ts'
+import { dayIn, isPartialNumber, isWeekday, partialIn } from './marks-in-headers.ts'
 import { titleSays } from './title-says.ts'
 
 /** Rows of a sheet that are one header, by their place in the grid; both included. */
@@ -35,10 +35,7 @@ const hasPeopleBelow = (grid: readonly GridRow[], at: number, column: number, mu
   const below = grid.slice(at + 1, at + 1 + FOLLOWING).map((row) => cellOf(row, column))
   const people = below.filter((text) => text !== '' && senseOf(text)?.rank !== 0)
   if (people.length === 0) return false
-  return (
-    !mustLook ||
-    people.filter((text) => looks(text, 'name') || looks(text, 'curp')).length * 2 >= people.length
-  )
+  return !mustLook || people.filter((text) => isName(text) || looks(text, 'curp')).length * 2 >= people.length
 }
 
 /** *GRADO: | 3 | GRUPO: | A*: labels, and what they are of. */
@@ -114,7 +111,11 @@ const standsOverMarks = (row: GridRow, below: GridRow, column: number): boolean 
   const texts = below.cells.slice(left, right + 1).filter((text) => text.trim() !== '')
   if (texts.some(isPerson)) return false
   const marks = texts.filter(
-    (text) => partialIn(text) !== null || dayIn(text) !== null || senseOf(text)?.thing === 'average',
+    (text) =>
+      partialIn(text) !== null ||
+      dayIn(text) !== null ||
+      isPartialNumber(text) ||
+      senseOf(text)?.thing === 'average',
   )
   return (
     marks.length >= 2 || partialIn(cellOf(row, column)) !== null || (marks.length === 1 && texts.length === 1)

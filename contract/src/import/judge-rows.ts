@@ -1,8 +1,9 @@
 import { plainText } from '../plain-text.ts'
 import { fold, tidy } from './fold.ts'
 import { cellOf, type GridRow } from './grid.ts'
-import { looks } from './looks-like.ts'
-import { isName, LONGEST_LOOKED, type RowFacts, rowFacts, type RowRules } from './row-facts.ts'
+import { type GuardianRow, guardianOf } from './guardian-rows.ts'
+import { isName, looks } from './looks-like.ts'
+import { LONGEST_LOOKED, type RowFacts, rowFacts, type RowRules } from './row-facts.ts'
 import { isSignature, PERSONAL_TITLE, whyOf } from './row-words.ts'
 import { WHY, type Why } from './texts.ts'
 import { titleSays } from './title-says.ts'
@@ -12,6 +13,8 @@ export interface Judged {
   /** Null: it is data. */
   readonly why: Why | null
   readonly continues: boolean
+  /** It names nobody but who answers for the student above. */
+  readonly guardian?: GuardianRow
 }
 
 const TELLING = 2
@@ -76,6 +79,9 @@ export const judgeRow = (facts: RowFacts, rules: RowRules): Judged => {
     whyOf(name, rules.kind, isSound) ??
     (isSound ? null : whyOf(firstText, rules.kind === 'staff' && hasName ? 'staff' : 'students'))
   if (said) return no(said)
+  const guardian =
+    rules.kind === 'students' && !facts.hasNumber ? guardianOf(row, rules.names, rules.numbers) : null
+  if (guardian) return { row, why: null, continues: true, guardian }
   if (isGroupTitle(facts)) return no(WHY.title)
   if (rules.kind !== 'staff' && filled.length === 1 && PERSONAL_TITLE.test(name)) return no(WHY.signature)
   if (continuesAbove(facts, rules)) return { row, why: null, continues: true }
@@ -93,6 +99,12 @@ const NEAR = 4
 
 const isWeak = (facts: RowFacts, rules: RowRules): boolean =>
   !facts.hasCurp && !facts.hasNumber && facts.filled.length <= Math.max(2, rules.usual / 2)
+
+/** Whether the list, or this page of it, ends within a few rows: people sign below it. */
+const endsSoon = (judged: readonly Judged[], at: number): boolean => {
+  const next = judged.slice(at + 1, at + 2 + NEAR)
+  return next.length <= NEAR || next.some(({ why }) => why !== null)
+}
 
 /** Says who signs, and is not somebody whose mother is a *Docente*. */
 const signs = (facts: RowFacts, judged: Judged, rules: RowRules): boolean =>
@@ -130,7 +142,7 @@ const signers = (facts: readonly RowFacts[], judged: readonly Judged[], rules: R
   if (rules.kind === 'staff') return found
   facts.forEach((each, at) => {
     const own = judged[at]
-    if (!own || !signs(each, own, rules)) return
+    if (!own || !signs(each, own, rules) || !endsSoon(judged, at)) return
     for (const one of [at, ...signersAbove(facts, at, rules), ...signersBelow(facts, at, rules)])
       found.add(one)
   })

@@ -23,7 +23,7 @@ export type Look =
 
 const MONTHS = '(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)'
 const ORDINAL = '(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven)[oa]?'
-const GRADE = `(?:1[0-2]|[1-9]|${ORDINAL}|iii|ii|iv|vi|v|i)`
+const GRADE = `(?:1[0-2]|[1-9]|(?:${ORDINAL}|iii|ii|iv|vi|v|i)(?![a-z]))`
 const GRADE_END = '(?:er|ero|ra|era|ro|do|da|to|ta|mo|vo|no)?[°º.]?'
 const TURN = '(?:t\\.?[mvn]\\.?|mat\\w{0,9}|vesp\\w{0,9}|noct\\w{0,7})'
 
@@ -36,8 +36,8 @@ const LOOKS: Readonly<Record<Look, RegExp>> = {
   ),
   phone: /^[^\d]{0,25}(?:\+?\d[\d ().·/-]{5,30}\d|\d\.\d{1,12}e\+\d{2})(?:\D.{0,60})?$/,
   email: /^[^@\s]{1,64}@[^@\s]{2,120}$/,
-  name: /^(?=.{2,100}$)[\p{L}][\p{L}.,'’ʼ`´?\ufffd -]*(?:\([\p{L} .]{1,30}\))?$/u,
-  full_name: /^(?=.{5,100}$)[\p{L}][\p{L}.,'’ʼ`´?\ufffd-]*(?: [\p{L}.,'’ʼ`´?\ufffd-]+){1,9}$/u,
+  name: /^(?=.{2,100}$)[\p{L}][\p{L}.,'’ʼ`´?\ufffd/* -]*(?:\([\p{L} .]{1,30}\))?$/u,
+  full_name: /^(?=.{5,100}$)[\p{L}][\p{L}.,'’ʼ`´?\ufffd/*-]*(?: [\p{L}.,'’ʼ`´?\ufffd/*-]+){1,9}$/u,
   gender:
     /^(?:[hmfxn]|hombre|mujer|masc\.?|fem\.?|masculino|femenino|nin[oa]|male|female|varon|[12]|nb|no binari[oa])$/,
   letter: /^["']?[a-z]["']?$/,
@@ -67,6 +67,12 @@ const NOTHING =
 export const looks = (cell: string, look: Look): boolean => LOOKS[look].test(plainText(cell.trim()))
 
 const LONGEST = 200
+
+/** *1. Peña*, *\*Peña*, *Peña (2)*: what a list writes around a name. */
+const AROUND = /^[\s*•·–—-]*(?:\d{1,4}[\s.)°º-]+)?[\s*•·]*|[\s*]*(?:\(?\d{1,2}\)?)?[\s*]*$/gu
+
+export const isName = (text: string): boolean =>
+  text.length <= LONGEST && /\p{L}{2}/u.test(text) && looks(text.replace(AROUND, ''), 'name')
 
 /** What is looked at of a column: not all of a long one. */
 export interface Content {

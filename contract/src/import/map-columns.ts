@@ -223,7 +223,9 @@ export const mapColumns = (
   const single = withoutDoubles(withoutWhole(claims))
   const filled = single.map((claim) => byContent(claim, single))
   const checked = filled.map((claim) =>
-    claim.certain && !agrees(claim) ? { ...claim, certain: false } : claim,
+    claim.certain && (claim.reading.doubtful === true || !agrees(claim))
+      ? { ...claim, certain: false }
+      : claim,
   )
   return wished(checked, kind, columns).map(toColumn)
 }

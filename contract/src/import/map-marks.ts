@@ -1,9 +1,16 @@
 import type { Reading } from './column-readings.ts'
 import type { HeaderColumn } from './header-columns.ts'
 import { senseOf } from './header-sense.ts'
-import { type DaySense, dayIn, dayText, partialIn, withoutPartial } from './marks-in-headers.ts'
+import {
+  type DaySense,
+  dayIn,
+  dayText,
+  isPartialNumber,
+  partialIn,
+  withoutPartial,
+} from './marks-in-headers.ts'
 import { type Claim, nothing } from './map-people.ts'
-import { isKnownSubject, monthIn, type TitleSays, yearOfCycle } from './title-says.ts'
+import { isKnownSubject, monthIn, partialNumber, type TitleSays, yearOfCycle } from './title-says.ts'
 
 const HALF = 0.5
 const FEW = 3
@@ -84,19 +91,24 @@ const subjectOf = (text: string): string | null => {
   if (isKnownSubject(text)) return text
   const rest = partialIn(text) === null ? text : withoutPartial(text)
   const sense = senseOf(rest)
-  return rest === '' || /^\d+$/.test(rest) || monthIn(rest) !== null || (sense !== null && sense.rank !== 2)
+  return rest === '' ||
+    /^\d+$/.test(rest) ||
+    isPartialNumber(rest) ||
+    monthIn(rest) !== null ||
+    (sense !== null && sense.rank !== 2)
     ? null
     : rest
 }
-
-const NUMBERED = /^[1-6]$/
 
 const gradeSense = (reading: Reading): GradeSense | null => {
   const { column, content, thing } = reading
   const parts = partsOf(column)
   if (parts.some(isAverage) || column.own === '') return null
   const said = parts.map((part) => partialIn(part)?.partial).find((partial) => partial !== undefined)
-  const numbered = said === undefined && NUMBERED.test(column.own) ? Number(column.own) : undefined
+  const numbered =
+    said === undefined && isPartialNumber(column.own) && column.bands.length > 0
+      ? Number(partialNumber(column.own))
+      : undefined
   const partial = said ?? numbered
   const subject = parts.map(subjectOf).find((each) => each !== null) ?? null
   if (partial !== undefined) return { partial, subject, guessed: false }

@@ -11,6 +11,8 @@ const WHOLE = [
   new RegExp(`^${UNIT} ?(?:n )?(${COUNT})$`),
   new RegExp(`^(${ORDINAL}) ?${UNIT}(?: de evaluacion| evaluacion)?$`),
 ]
+/** *1er* alone: of a partial, for nothing else is counted so over columns. */
+const BARE = /^([1-6](?:er|ro|do|to|o))$/
 const LAST = [new RegExp(` ${UNIT} ?(${COUNT})$`), new RegExp(` (${ORDINAL}) ${UNIT}$`)]
 const FIRST = [new RegExp(`^${UNIT} ?(${COUNT}) `), new RegExp(`^(${ORDINAL}) ${UNIT} `)]
 const LONGEST = 80
@@ -25,7 +27,7 @@ export interface PartialSense {
 export const partialIn = (header: string): PartialSense | null => {
   if (header.length > LONGEST) return null
   const folded = fold(header)
-  for (const pattern of [...WHOLE, ...LAST, ...FIRST]) {
+  for (const pattern of [...WHOLE, BARE, ...LAST, ...FIRST]) {
     const found = pattern.exec(folded)
     const number = found?.[1] === undefined ? undefined : partialNumber(found[1])
     if (found !== null && number !== undefined)
@@ -33,6 +35,9 @@ export const partialIn = (header: string): PartialSense | null => {
   }
   return null
 }
+
+/** *2*, *2°*, *II*: which partial, below the name of a subject. */
+export const isPartialNumber = (text: string): boolean => /^(?:[1-6][°º.]?|i{1,3}|iv|vi?)$/i.test(text.trim())
 
 /** The words of the header that do not say which partial. */
 export const withoutPartial = (header: string): string => {

@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts'
 import { fold, tidy } from './fold.ts'
 import { cellOf, filledColumns, type GridRow } from './grid.ts'
 import type { HeaderColumn } from './header-columns.ts'
-import { looks } from './looks-like.ts'
+import { isName, looks } from './looks-like.ts'
 import type { ImportField, ImportKind, MappedColumn } from './tables.ts'
 
 const NAME_FIELDS = new Set<ImportField>(['full_name', 'name', 'surnames', 'last_name', 'second_last_name'])
@@ -88,7 +88,6 @@ export interface RowFacts {
   readonly hasNumber: boolean
 }
 
-export const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && looks(text, 'name')
 export const LONGEST_LOOKED = 160
 
 export const rowFacts = (row: GridRow, rules: RowRules): RowFacts => {

@@ -2,7 +2,7 @@ import type { ImportKind } from './tables.ts'
 import { WHY, type Why } from './texts.ts'
 
 const TOTAL =
-  /^(?:(?:sub ?)?total(?:es)?\b|promedios?\b|(?:hombres|mujeres|ninos|ninas|altas|bajas|h|m)(?: ?[:=] ?\d*| \d+)?$|(?:in)?asistencias?\b|faltas\b|(?:a|re)probad[oa]s?\b|porcentaje\b|% |suma\b|existencia\b|inscripcion (?:inicial|final)\b|count\b|average\b)/
+  /^(?:(?:sub ?)?total(?:es)?\b|promedios?\b|(?:hombres|mujeres|ninos|ninas|altas|bajas|h|m)(?: ?[:=] ?\d*| \d+)?$|(?:in)?asistencias?\b|faltas\b|(?:a|re)probad[oa]s?\b|porcentaje\b|% |suma(?:$| de\b| ?:)|existencia\b|inscripcion (?:inicial|final)\b|count\b|average\b)/
 /** What heads a signature and nobody is called. */
 const SIGNED = /^(?:(?:sub ?)?director(?:a|es)?\b|vo\.? ?bo\b|firmas?\b|supervis)/
 const SIGNATURE =

@@ -41,7 +41,7 @@ const halvesOf = (part: HeaderColumn[]): HeaderColumn[][] => {
     folded.length === part.length &&
     folded.every((text, at) => at >= half || text === folded[at + half])
   const left = part.slice(0, half)
-  return isTwice && left.length !== 3 && left.some(isPerson) ? [left, part.slice(half)] : [part]
+  return isTwice && left.some(isPerson) && !left.every(isPerson) ? [left, part.slice(half)] : [part]
 }
 
 /** Whether a part is a list like the first one, and not a part of it. */

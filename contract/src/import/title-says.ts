@@ -45,7 +45,8 @@ const LEVEL =
 const TURN =
   /\b(matutino|vespertino|nocturno|tiempo completo|jornada ampliada|jornada completa|t\. ?m\.?|t\. ?v\.?|tm|tv)(?![a-z])/
 const CCT = /\b\d{2}[A-Z]{3}\d{4}[A-Z]\b/
-const GRADE = `(?:1[0-2]|[1-9]|${ORDINAL_WORDS}|iii|ii|iv|vi|v|i)`
+/** A word is a grade only whole: *Vidal* is not the sixth. */
+const GRADE = `(?:1[0-2]|[1-9]|(?:${ORDINAL_WORDS}|iii|ii|iv|vi|v|i)(?![a-z]))`
 const GRADE_END = '(?:er|ero|ra|era|ro|do|da|to|ta|mo|vo|no)?[°º.]{0,2}'
 const LABELLED_GROUP = new RegExp(
   `\\b(?:grupo|gpo|salon|grado y grupo|gdo\\.? y gpo|grado\\/grupo)\\.? ?[:.=-]? ?((?:${GRADE}${GRADE_END} ?(?:grado)?[ \\-/"'“”]{0,3})?["'“”]?(?:[a-z]|\\d{1,3})["'“”]?)(?![a-z\\d])`,
@@ -58,7 +59,7 @@ const WORDED_GRADE = new RegExp(
 )
 /** *3° "B"*, *3B*, *tercero B*: with the sign of an ordinal, as one word, or spelled out. */
 const FREE_GROUP = new RegExp(
-  `(?<![a-z\\d/.-])((?:(?:[1-9](?:er|ero|ra|ro|do|da|to|ta)?[°º.]{1,2} ?(?:grado)?|[1-9](?:er|ro|do|to)|(?:${ORDINAL_WORDS})(?: grado)?)[ \\-]{0,3}|[1-9](?:-| (?=["“])|))["'“”]?[a-h]["'“”]?)(?![a-z\\d.])`,
+  `(?<![a-z\\d/.-])((?:(?:[1-9](?:er|ero|ra|ro|do|da|to|ta)?[°º.]{1,2} ?(?:grado)?|[1-9](?:er|ro|do|to)|(?:${ORDINAL_WORDS})(?![a-z])(?: grado)?)[ \\-]{0,3}|[1-9](?:-| (?=["“])|))["'“”]?[a-h]["'“”]?)(?![a-z\\d.])`,
 )
 const ONLY_GROUP = new RegExp(
   `^(?:grupo |gpo\\.? )?(${GRADE}${GRADE_END}(?: grado)?[ \\-_/"'“”]{0,3}(?:[a-z]|\\d{1,2})["'“”]?)(?:[ _-]{1,3}(?:t\\.?[mv]\\.?|mat|vesp|prim|sec|prep|kin).{0,20})?$`,
@@ -72,7 +73,7 @@ const PARTIALS = [
   new RegExp(`\\b([1-6])(?:er|ro|do|to|o)?[°º.]? ?(?:${UNITS})\\b`),
   new RegExp(`\\b(${ORDINAL_WORDS}) (?:${UNITS})\\b`),
   new RegExp(`\\b(?:${UNITS}|bim|trim)\\.? ?(?:n[o°º]\\.? ?)?[:.#-]? ?([1-6]|iii|ii|iv|vi|v|i)(?![a-z\\d])`),
-  /^[ptb] ?([1-6])$/,
+  /(?:^|[ -])[ptb] ?([1-6])$/,
 ]
 const KNOWN_SUBJECT =
   /^(?:espanol|matematicas?|ingles|frances|historia|geografia|civismo|formacion civica.{0,12}|f ?c ?(?:y|e) ?e?|artes|educacion (?:fisica|artistica|socioemocional)|ed\.? ?fisica|ciencias(?: naturales| i{1,3}| y tecnologia)?|lenguajes?|saberes.{0,30}|etica.{0,30}|de lo humano.{0,20}|biologia|fisica|quimica|tecnologia|computacion|informatica|tutoria.{0,20}|vida saludable|conocimiento del medio|lengua materna.{0,20}|musica|danza|pensamiento.{0,20}|literatura|filosofia|calculo|algebra|exploracion.{0,40}|la entidad.{0,20})$/
@@ -140,10 +141,21 @@ const first = <Value>(
   return undefined
 }
 
+/** *Español P2*, *Matemáticas - Trimestre 1*. */
+const PARTIAL_BEHIND = new RegExp(`[ -]{1,3}(?:${UNITS}|[ptb]|bim|trim)\\.? ?[1-6]$`, 'i')
+
+/** *Español 2A*, *3° B Historia*. */
+const withoutGroup = (line: string): string => {
+  const plain = plainText(line)
+  const found = plain.length === line.length ? FREE_GROUP.exec(plain) : null
+  return found ? line.slice(0, found.index) + line.slice(found.index + found[0].length) : line
+}
+
 const subjectIn = (line: string): string | undefined => {
   const said = SUBJECT.exec(line)?.[1]?.replace(NEXT_LABEL, '').trim()
   if (said !== undefined && said !== '') return said
-  return isKnownSubject(line) ? tidy(line) : undefined
+  const bare = tidy(withoutGroup(line).replace(PARTIAL_BEHIND, ''))
+  return isKnownSubject(bare) ? bare : undefined
 }
 
 const partialIn = (line: string): string | undefined => {
