@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, PathId, text } from './fields.ts'
+import { Id, text } from './fields.ts'
 
 /** A larger wish is cut, not refused. */
 export const PER_PAGE = 50
@@ -43,15 +43,6 @@ export const except = { except: z.optional(idList) }
 /** `snaphot` (`2026_2027-3`) names a finished cycle; without it, the current one. Unknown: 1017. */
 export const pastCycle = {
   snaphot: z.optional(z.string().check(z.regex(/^\d{4}_\d{4}-[1-5]$/, 'El ciclo no existe'))),
-}
-
-/**
- * What changed since, the oldest change first: the next page begins with the `updated_at` and the id of the last row. Of the row's
- * own record; besides it takes `status` and `per_page` alone.
- */
-export const SINCE = {
-  updated_since: z.optional(Instant),
-  after: z.optional(PathId),
 }
 
 export const choice = <const Value extends number>(values: readonly Value[]) =>

@@ -4,10 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { STUDENT_CHECKS } from './health-checks.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { LeavingForm } from './leaving-form.ts'
-import { choice, idList, item, list, listing, pastCycle, searchText, SINCE, UNDOABLE } from './paging.ts'
+import { choice, idList, item, list, listing, pastCycle, searchText, UNDOABLE } from './paging.ts'
 import { StudentLite } from './people.ts'
 import { Places } from './places.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
+import { SINCE } from './since.ts'
 import { STUDENT_LIMITS } from './student-limits.ts'
 
 export const Gender = z.literal([1, 2, 3], 'Campo requerido')

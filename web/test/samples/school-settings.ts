@@ -2,6 +2,7 @@ import type { Cycle, CutPlan } from '@plantel/contract/cycles'
 import { type CodeOfSchool, FIRST_CODES } from '@plantel/contract/marks'
 import type { HealthCheck } from '@plantel/contract/data-health'
 import type { FirstSteps } from '@plantel/contract/first-steps'
+import type { Key } from '@plantel/contract/keys'
 import type { Job } from '@plantel/contract/jobs'
 import type { PartialRow } from '@plantel/contract/partials'
 import type { Role } from '@plantel/contract/permissions'
@@ -119,6 +120,7 @@ interface Answers {
   codes?: readonly CodeOfSchool[]
   roles?: Role[]
   centres?: WorkCentre[]
+  keys?: Key[]
   /** Settings that the school has chosen. */
   values?: Record<string, string>
   begun?: FirstSteps
@@ -135,6 +137,7 @@ export const openSettings = async ({
   begun = { shown: false, steps: [] },
   found = [],
   centres = [],
+  keys = [],
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answersCentres(centres)
@@ -147,6 +150,7 @@ export const openSettings = async ({
   const asked = answers('get', '/schools/1/partials', page(partials))
   answers('get', '/schools/1/cycles', page(cycles))
   answers('get', '/schools/1/jobs', page(jobs))
+  answers('get', '/schools/1/keys', { data: keys })
   answers('get', '/schools/1/first-steps', { data: begun })
   answers('get', '/schools/1/data-health', { data: [...found] })
   const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles }, values)

@@ -81,6 +81,10 @@ test.each([
   ['no name', { name: ' ' }, 'name'],
   ['a name as an address', { allowed_cidrs: ['ejemplo.mx'] }, 'allowed_cidrs.0'],
   ['a network that is too long', { allowed_cidrs: ['10.0.0.0/33'] }, 'allowed_cidrs.0'],
+  ['half a network', { allowed_cidrs: ['10.0.0.0/'] }, 'allowed_cidrs.0'],
+  ['an address that is too large', { allowed_cidrs: ['10.0.0.256'] }, 'allowed_cidrs.0'],
+  ['what only begins as one', { allowed_cidrs: ['::1]/x['] }, 'allowed_cidrs.0'],
+  ['a network of IPv6 that is too long', { allowed_cidrs: ['2001:db8::/129'] }, 'allowed_cidrs.0'],
 ])('%s is refused', async (_, change, field) => {
   const { ana } = await office()
   const refusal = make(ana, change)

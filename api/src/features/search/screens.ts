@@ -133,6 +133,12 @@ export const SCREENS: readonly Screen[] = [
     'nuevo nueva tutora familia',
     'ADMINISTER',
   ),
+  screen(
+    'Conexiones',
+    '/configuracion#conexiones',
+    'llaves de acceso api otros programas integraciones webhooks',
+    'ADMINISTER',
+  ),
 ]
 
 export interface ScreenFound {

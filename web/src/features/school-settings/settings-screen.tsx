@@ -9,6 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { ConnectionsSection } from './connections/connections-section.tsx'
 import { CyclesSection } from './cycles/cycles-section.tsx'
 import { useCutJob } from './cycles/use-cut-job.ts'
 import { PartialsSection } from './partials/partials-section.tsx'
@@ -79,6 +80,7 @@ const SettingsScreen = () => {
         <PartialsSection kind="partial" />
         <PartialsSection kind="regularization" />
         <CyclesSection />
+        <ConnectionsSection />
       </SectionsLayout>
       {cutting && <CutDialog onClose={() => setCutting(false)} />}
     </Page>

@@ -13,6 +13,7 @@ export const TEXTS = {
   security: 'Seguridad',
   families: 'Alumnos y familias',
   theme: 'Tema',
+  connections: 'Conexiones',
   attendance: 'Listas de asistencia',
   codes: {
     title: 'Claves de asistencia',

@@ -21,7 +21,7 @@ test('a letter leads to the next section that begins with it, arrows to the one 
   await person.keyboard('{ArrowDown}')
   expect(document.activeElement?.textContent).toBe('Parciales')
   await person.keyboard('{End}')
-  expect(document.activeElement?.textContent).toBe('Ciclos terminados')
+  expect(document.activeElement?.textContent).toBe('Conexiones')
 })
 
 test('where there is no room beside it a menu leads there, and what is typed stays', async () => {

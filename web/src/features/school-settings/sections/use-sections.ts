@@ -10,12 +10,16 @@ export interface Section {
   title: string
 }
 
-/** As they follow one another on the screen; the first is there only for a while. */
+/** As they follow one another on the screen; the first is there only for a while, the last for who makes keys. */
 export const useSections = (): readonly Section[] => {
   const { school_id } = useSession().school
   const say = usePartialSay()
   const { data: begun } = useQuery({ ...firstStepsQuery(school_id), enabled: useMay('data-health:read') })
+  const shown: Readonly<Record<string, boolean>> = {
+    'primeros-pasos': begun?.shown === true,
+    conexiones: useMay('keys:write'),
+  }
   return Object.entries(SECTION_TITLES)
-    .filter(([id]) => id !== 'primeros-pasos' || begun?.shown === true)
+    .filter(([id]) => shown[id] ?? true)
     .map(([id, title]) => ({ id, title: say(title) }))
 }
