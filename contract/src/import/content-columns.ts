@@ -58,6 +58,7 @@ const plainGuess = ({ content }: ContentColumn): ImportField | null => {
   if (content.share('turn') >= MOST) return 'turn'
   if (content.share('kinship') >= MOST) return 'guardian_kinship'
   if (content.share('level') >= MOST) return 'level'
+  if (content.texts.every((text) => /^[1-9]$/.test(text))) return 'grade'
   return null
 }
 

@@ -75,9 +75,10 @@ export const judgeRow = (facts: RowFacts, rules: RowRules): Judged => {
   if (hasCurp) return { row, why: null, continues: continuesAbove(facts, rules) }
   if (isWide(facts, rules)) return no(whyOf(firstText, 'students') ?? WHY.title)
   const isSound = hasName && name.includes(' ') && filled.length > 1 && filled.length * 2 > rules.usual
+  // In a list of staff *Director* before a name is what that person is.
+  const isPosition = rules.kind === 'staff' && hasName
   const said =
-    whyOf(name, rules.kind, isSound) ??
-    (isSound ? null : whyOf(firstText, rules.kind === 'staff' && hasName ? 'staff' : 'students'))
+    whyOf(name, rules.kind, isSound) ?? (isSound || isPosition ? null : whyOf(firstText, 'students'))
   if (said) return no(said)
   const guardian =
     rules.kind === 'students' && !facts.hasNumber ? guardianOf(row, rules.names, rules.numbers) : null
@@ -109,6 +110,7 @@ const endsSoon = (judged: readonly Judged[], at: number): boolean => {
 /** Says who signs, and is not somebody whose mother is a *Docente*. */
 const signs = (facts: RowFacts, judged: Judged, rules: RowRules): boolean =>
   isWeak(facts, rules) &&
+  !(rules.kind === 'staff' && judged.why !== WHY.signature) &&
   !(judged.why === null && facts.hasName && facts.filled.length > 1 && rules.usual <= 2) &&
   facts.filled.some((column) => {
     const text = facts.row.own[column] ?? ''
@@ -125,6 +127,7 @@ const signersAbove = (facts: readonly RowFacts[], at: number, rules: RowRules): 
     block.push(next)
     if (beyond && each.row.row - beyond.row.row > 1) return block
   }
+  if (rules.kind === 'staff') return []
   return block.filter((next) => {
     const each = facts[next]
     return each !== undefined && (!each.hasName || PERSONAL_TITLE.test(each.name))
@@ -139,7 +142,6 @@ const signersBelow = (facts: readonly RowFacts[], at: number, rules: RowRules): 
 
 const signers = (facts: readonly RowFacts[], judged: readonly Judged[], rules: RowRules): Set<number> => {
   const found = new Set<number>()
-  if (rules.kind === 'staff') return found
   facts.forEach((each, at) => {
     const own = judged[at]
     if (!own || !signs(each, own, rules) || !endsSoon(judged, at)) return

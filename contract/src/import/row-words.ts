@@ -21,7 +21,7 @@ export const isSignature = (plain: string): boolean => SIGNED.test(plain) || SIG
 export const whyOf = (plain: string, kind: ImportKind, isSound = false): Why | null => {
   if (plain === '') return null
   if (TOTAL.test(plain)) return WHY.total
-  if (kind !== 'staff' && SIGNED.test(plain)) return WHY.signature
+  if (SIGNED.test(plain)) return WHY.signature
   if (isSound) return null
   if (kind !== 'staff' && SIGNATURE.test(plain)) return WHY.signature
   if (LEGEND.test(plain)) return WHY.legend

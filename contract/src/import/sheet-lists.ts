@@ -117,7 +117,11 @@ const withoutEmpty = (lists: readonly SheetList[]): SheetList[] => {
   const last = kept.at(-1)
   if (!last || above.length === 0) return kept
   const told = new Set([...last.headRows, ...last.judged.map(({ row }) => row)].map(({ row }) => row))
-  const rest = above.filter(({ row }) => !told.has(row.row))
+  const rest = above.filter(({ row }) => {
+    const isNew = !told.has(row.row)
+    told.add(row.row)
+    return isNew
+  })
   return [...kept.slice(0, -1), { ...last, judged: [...last.judged, ...rest] }]
 }
 

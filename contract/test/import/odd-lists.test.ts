@@ -268,3 +268,23 @@ test('words of a header cut over two rows', () => {
     'birth_year',
   ])
 })
+
+test('a chat that names a group before its students', () => {
+  const { tables } = find(
+    pasted(
+      '3A\nPeña López Ana  mamá Rosa 6181234567\nRuiz Mora Luis  papá 6181234568\n3B\nDíaz Soto Eva  papá 6181234569',
+    ),
+  )
+  expect(tables.map(({ title, rows }) => [title.at(-1), rows.length])).toEqual([
+    ['3A', 2],
+    ['3B', 1],
+  ])
+})
+
+test('semicolons and no header: grade and group stand apart', () => {
+  const lines = ['PEÑA LOPEZ ANA;3;A;M', 'RUIZ MORA LUIS;3;A;H', 'DIAZ SOTO EVA;3;B;M'].map((line) =>
+    line.split(';'),
+  )
+  const table = only({ ...book(sheet('lista.csv', lines)), type: 'csv' })
+  expect(fieldsOf(table)).toEqual(['full_name', 'grade', 'group', 'gender'])
+})

@@ -100,3 +100,22 @@ test('the teacher of a student is not the student; a sheet of teachers is left f
     ['Maestros', ['full_name', 'cellphone', 'subject']],
   ])
 })
+
+test('who signs below a list of staff is not in it twice', () => {
+  const { tables } = find(
+    book(
+      sheet('Plantilla', [
+        ['No.', 'Nombre del trabajador', 'Función', 'Grado y grupo que atiende', 'Teléfono'],
+        ['1', 'Rosa Luna Díaz', 'Docente frente a grupo', '1° A', '6181234567'],
+        ['2', 'Juan Soto Meza', 'Director', '', '6181234568'],
+        ['', 'Total de docentes', '', '2', ''],
+        [],
+        ['', 'Firma del director'],
+        [],
+        ['', 'Profr. Juan Soto Meza'],
+      ]),
+    ),
+  )
+  expect(tables[0]!.rows.map(({ row }) => row)).toEqual([2, 3])
+  expect(tables[0]!.ignored.map(({ row }) => row)).toEqual([4, 6, 8])
+})
