@@ -972,6 +972,79 @@ alter table audit_seals force row level security;
 create policy own_school on audit_seals using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on audit_seals to plantel_app;
 
+-- Progress of a long job, as the screens show it. The queue itself is graphile-worker.
+create table jobs (
+  school_id bigint not null default current_school_id(),
+  job_id bigint not null generated always as identity,
+  kind text not null,
+  status text not null default 'waiting',
+  step text,
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  finished_at timestamptz,
+  -- What the job was asked to do, so that another process can resume it after a crash.
+  input jsonb not null default '{}'::jsonb,
+  primary key (school_id, job_id),
+  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
+  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index jobs_author on jobs (school_id, created_by);
+create index jobs_backups on jobs (school_id, job_id) where kind = 'backup';
+-- Files that still exist.
+create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
+create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One copy of a school at a time.
+create unique index jobs_one_backup_key on jobs (school_id) where kind = 'backup' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One cut at a time in a school.
+create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
+-- One of a person at a time: the row is the place.
+create unique index jobs_one_export_key on jobs (school_id, created_by) where kind = 'export' AND (status = ANY (ARRAY['waiting', 'running']));
+-- Asking again for the boletas of a group, while they are made, gives the same job.
+create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
+create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
+alter table jobs enable row level security;
+alter table jobs force row level security;
+create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on jobs to plantel_app;
+-- trigger jobs_again_work: hasten_row_work
+-- trigger jobs_ended_work: hasten_row_work
+-- trigger jobs_new_work: hasten_row_work
+-- trigger jobs_tell_new: tell_event
+-- trigger jobs_tell_progress: tell_event
+-- trigger jobs_touch: touch_updated_at
+
+-- What a copy of a whole school became, and until when it is there. The request is its row of `jobs`.
+create table backups (
+  school_id bigint not null default current_school_id(),
+  job_id bigint not null,
+  name text not null,
+  -- Of the zip.
+  bytes bigint not null,
+  rows integer not null,
+  files integer not null,
+  -- How many rows and files were left out because they are sealed.
+  sealed integer not null,
+  -- The file in the store is encrypted with it. Null: the file is gone, and whatever is left of it opens nothing.
+  file_key bytea,
+  -- Seven days, and one day from the first whole download.
+  until timestamptz not null,
+  -- When it was first downloaded to its end.
+  fetched_at timestamptz,
+  primary key (school_id, job_id),
+  constraint backups_file_key_check check (length(file_key) = 32),
+  constraint backups_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint backups_school_id_job_id_fkey foreign key (school_id, job_id) references jobs(school_id, job_id)
+);
+alter table backups enable row level security;
+alter table backups force row level security;
+create policy own_school on backups using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on backups to plantel_app;
+
 -- Private addresses of the school calendar, one a person; SHA-256 of the token (docs/decisions/0024-calendar-addresses.md).
 create table calendar_addresses (
   school_id bigint not null,
@@ -1687,9 +1760,13 @@ create table plantel_private.installation (
   push_private_key text,
   -- What the secrets of webhooks are sealed with (AES-256), base64url.
   webhook_key text,
+  signing_public_key text,
+  -- Ed25519, PKCS 8 in base64: signs what schools take along. Of the owner alone: neither in the file store nor in what it signs.
+  signing_private_key text,
   constraint installation_pkey primary key (is_there),
   constraint installation_is_there_check check (is_there),
-  constraint installation_check check (num_nulls(push_public_key, push_private_key) <> 1)
+  constraint installation_check check (num_nulls(push_public_key, push_private_key) <> 1),
+  constraint installation_signing_check check (num_nulls(signing_public_key, signing_private_key) <> 1)
 );
 
 -- Whom a school asked to open one of its rows. `user_id` null: nothing is asked any more, the rest is remembered.
@@ -1708,49 +1785,6 @@ create table invitations (
 );
 create unique index invitations_person on invitations (school_id, user_id);
 grant select, insert, update, delete on invitations to plantel_app;
-
--- Progress of a long job, as the screens show it. The queue itself is graphile-worker.
-create table jobs (
-  school_id bigint not null default current_school_id(),
-  job_id bigint not null generated always as identity,
-  kind text not null,
-  status text not null default 'waiting',
-  step text,
-  done integer not null default 0,
-  total integer not null default 0,
-  result jsonb,
-  created_by bigint,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  finished_at timestamptz,
-  -- What the job was asked to do, so that another process can resume it after a crash.
-  input jsonb not null default '{}'::jsonb,
-  primary key (school_id, job_id),
-  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
-  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
-  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
-);
-create index jobs_author on jobs (school_id, created_by);
--- Files that still exist.
-create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
-create unique index jobs_letters_key on jobs (school_id, created_by) where kind = 'access-letters' AND (status = ANY (ARRAY['waiting', 'running']));
--- One cut at a time in a school.
-create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
--- One of a person at a time: the row is the place.
-create unique index jobs_one_export_key on jobs (school_id, created_by) where kind = 'export' AND (status = ANY (ARRAY['waiting', 'running']));
--- Asking again for the boletas of a group, while they are made, gives the same job.
-create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
-create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
-alter table jobs enable row level security;
-alter table jobs force row level security;
-create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update on jobs to plantel_app;
--- trigger jobs_again_work: hasten_row_work
--- trigger jobs_ended_work: hasten_row_work
--- trigger jobs_new_work: hasten_row_work
--- trigger jobs_tell_new: tell_event
--- trigger jobs_tell_progress: tell_event
--- trigger jobs_touch: touch_updated_at
 
 -- Each *baja* of a student, with the *reingreso* that ended it.
 create table leavings (

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { accessLetterTasks } from './features/access-letters/tasks.ts'
+import { backupTasks } from './features/backups/run-backup.ts'
 import { bulkCommandTasks } from './bulk-commands.ts'
 import { auditTasks } from './audit/seal-audit.ts'
 import { custodyTasks } from './features/custody/tasks.ts'
@@ -12,6 +13,7 @@ import { noticeAnswerTasks } from './features/notice-answers/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
 import { printTasks } from './features/print-jobs/run-print.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
+import { drawGroupCards } from './features/report-cards/group-cards.ts'
 import { reportCardTasks } from './features/report-cards/tasks.ts'
 import { registrationTasks } from './features/registrations/tasks.ts'
 import { supervisionTasks } from './features/supervision/tasks.ts'
@@ -44,6 +46,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     bulkCommandTasks(workshop),
     printTasks(workshop, PAPERS),
     exportTasks(workshop, exportedLists),
+    backupTasks(workshop, drawGroupCards),
     excuseTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),

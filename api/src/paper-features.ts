@@ -1,5 +1,6 @@
 import type { Database } from './db/in-school.ts'
 import { serveLeavings } from './features/leavings/routes.ts'
+import { serveBackups } from './features/backups/routes.ts'
 import { servePrintJobs } from './features/print-jobs/routes.ts'
 import { serveSheets } from './features/sheets/routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -9,5 +10,6 @@ import type { Serve } from './http/serve.ts'
 export function servePaperFeatures(serve: Serve, given: { db: Database; files: FileStore }): void {
   serveSheets(serve, given)
   servePrintJobs(serve, given)
+  serveBackups(serve, given)
   serveLeavings(serve, given)
 }

@@ -153,7 +153,7 @@ export const startCut = endpoint({
       ),
     ),
   answer: item(z.object({ job_id: Id })),
-  errors: [1017, 3750, 3751, 3752, 3753, 3754, 4022],
+  errors: [1017, 3750, 3751, 3752, 3753, 3754, 4022, 9107],
 })
 
 export const readCycleArchive = endpoint({

@@ -5,6 +5,7 @@ import * as activities from './activities.ts'
 import * as askedNotices from './asked-notices.ts'
 import * as attendance from './attendance.ts'
 import * as attendanceBoard from './attendance-board.ts'
+import * as backups from './backups.ts'
 import * as attendanceCodes from './attendance-codes.ts'
 import * as bulk from './bulk.ts'
 import * as capture from './capture.ts'
@@ -112,6 +113,7 @@ const features = {
   registrations,
   cycles,
   jobs,
+  backups,
   events,
   leavings,
   logos,

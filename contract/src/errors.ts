@@ -203,6 +203,11 @@ export const CATALOGUE = {
     title: 'El archivo se prepara aparte',
     message: 'Tiene muchos renglones: pida que se prepare y se le avisará',
   },
+  9107: {
+    status: 409,
+    title: 'Hay otra importación o un corte en curso',
+    message: 'También una copia de toda la escuela: espere a que termine',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

@@ -6,7 +6,15 @@ import { item, list, paging } from './paging.ts'
 export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-export const JOB_KINDS = ['cycle-cut', 'report-cards', 'access-letters', 'bulk', 'print', 'export'] as const
+export const JOB_KINDS = [
+  'cycle-cut',
+  'report-cards',
+  'access-letters',
+  'bulk',
+  'print',
+  'export',
+  'backup',
+] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /** For so long a file that a job has made is there, for who asked for it alone. */

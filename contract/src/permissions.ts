@@ -90,6 +90,8 @@ export const permissions = {
   'cycles:read': YEAR_READERS,
   /** What a cut leaves, and whom it leads where. */
   'cycles:cut': { ADMINISTER: 'school' },
+  /** All that the school has, in one file. */
+  'backups:make': { ADMINISTER: 'school' },
   'jobs:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },
   'supervision:read': { SUPERVISOR: 'assigned', SUPER_ADMIN: 'school' },

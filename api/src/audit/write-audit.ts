@@ -129,6 +129,9 @@ export type AuditAction =
   | 'webhook:replay'
   | 'webhook:stop'
   | 'export'
+  | 'backup:ask'
+  | 'backup:make'
+  | 'backup:fetch'
 
 /** Appends to the school's audit log, in the same transaction as the things themselves: an entry for each. */
 export const writeAudits = async (

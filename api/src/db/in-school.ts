@@ -49,6 +49,23 @@ export const inSchool = <Result>(
     return work(tx)
   })
 
+/** Reads a school as it is now, however long that takes. Nobody waits for it. */
+export const inSnapshot = <Result>(
+  db: Database,
+  school_id: number,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('app.school_id', ${String(school_id)}, true), set_config('app.user_id', '', true),
+        set_config('statement_timeout', '10min', true), set_config('idle_in_transaction_session_timeout', '10min', true),
+        set_config('cursor_tuple_fraction', '1', true)`.execute(tx)
+      return work(tx)
+    })
+
 /** Enters a school that was made within this transaction. */
 export const enterSchool = (tx: Tx, school_id: number) =>
   sql`select set_config('app.school_id', ${String(school_id)}, true), set_config('app.user_id', '', true)`.execute(

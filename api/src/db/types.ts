@@ -359,6 +359,34 @@ export interface AwaitedStudents {
   student_id: number | null;
 }
 
+export interface Backups {
+  /**
+   * Of the zip.
+   */
+  bytes: number;
+  /**
+   * When it was first downloaded to its end.
+   */
+  fetched_at: string | null;
+  /**
+   * The file in the store is encrypted with it. Null: the file is gone, and whatever is left of it opens nothing.
+   */
+  file_key: Buffer | null;
+  files: number;
+  job_id: number;
+  name: string;
+  rows: number;
+  school_id: Generated<number>;
+  /**
+   * How many rows and files were left out because they are sealed.
+   */
+  sealed: number;
+  /**
+   * Seven days, and one day from the first whole download.
+   */
+  until: string;
+}
+
 export interface CalendarAddresses {
   created_at: Generated<string>;
   school_id: number;
@@ -1211,6 +1239,11 @@ export interface PlantelPrivateInstallation {
    */
   push_public_key: string | null;
   /**
+   * Ed25519, PKCS 8 in base64: signs what schools take along. Of the owner alone: neither in the file store nor in what it signs.
+   */
+  signing_private_key: string | null;
+  signing_public_key: string | null;
+  /**
    * What the secrets of webhooks are sealed with (AES-256), base64url.
    */
   webhook_key: string | null;
@@ -1965,6 +1998,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   awaited_students: AwaitedStudents;
+  backups: Backups;
   calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;

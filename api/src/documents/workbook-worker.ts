@@ -4,7 +4,7 @@ import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/
 import { getCellAddress } from 'write-excel-file/utility'
 import { answerWith } from './answer-with.ts'
 import { cellText, writtenText } from './plain-text.ts'
-import type { Workbook, WorkbookCell, WorkbookColumn } from './workbook.ts'
+import type { Workbook, WorkbookCell, WorkbookColumn, WorkbookSheet } from './workbook.ts'
 
 type Row = (CellObject | null)[]
 
@@ -20,13 +20,14 @@ const cellOf = (cell: WorkbookCell, format: string | undefined): CellObject | nu
 const headOf = (columns: readonly WorkbookColumn[]): Row =>
   columns.map(({ title }) => ({ ...textOf(title), fontWeight: 'bold', backgroundColor: '#F1ECF9' }))
 
-const filterOf = ({ columns, rows }: Workbook): Feature<Stream | Buffer | Blob> => ({
+const filterOf = (sheets: readonly WorkbookSheet[]): Feature<Stream | Buffer | Blob> => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
         transform: (xml, _, { sheetIndex }) => {
-          if (sheetIndex !== 0) return xml
-          const last = getCellAddress(rows.length, columns.length - 1)
+          const sheet = sheets[sheetIndex]
+          if (!sheet) return xml
+          const last = getCellAddress(sheet.rows.length, sheet.columns.length - 1)
           return xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}"/>`)
         },
       },
@@ -34,18 +35,24 @@ const filterOf = ({ columns, rows }: Workbook): Feature<Stream | Buffer | Blob> 
   },
 })
 
-answerWith((workbook: Workbook) => {
-  const { title, columns, rows, about } = workbook
-  const table: Row[] = [
-    headOf(columns),
-    ...rows.map((row) => row.map((cell, index) => cellOf(cell, columns[index]?.format))),
-  ]
+const tableOf = ({ columns, rows }: WorkbookSheet): Row[] => [
+  headOf(columns),
+  ...rows.map((row) => row.map((cell, index) => cellOf(cell, columns[index]?.format))),
+]
+
+answerWith(({ more = [], about, ...first }: Workbook) => {
+  const sheets = [first, ...more]
   const words: Row[] = about.map(([name, value]) => [{ ...textOf(name), fontWeight: 'bold' }, textOf(value)])
   return writeExcelFile(
     [
-      { sheet: title, data: table, columns, stickyRowsCount: 1 },
+      ...sheets.map((sheet) => ({
+        sheet: sheet.title,
+        data: tableOf(sheet),
+        columns: sheet.columns,
+        stickyRowsCount: 1,
+      })),
       { sheet: 'Acerca del reporte', data: words, columns: [{ width: 20 }, { width: 60 }] },
     ],
-    { features: [filterOf(workbook)] },
+    { features: [filterOf(sheets)] },
   ).toBuffer()
 })

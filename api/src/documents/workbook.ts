@@ -11,10 +11,15 @@ export interface WorkbookColumn {
 /** A date is a day or a time without a zone, given as UTC. */
 export type WorkbookCell = string | number | Date | null
 
-export interface Workbook {
+export interface WorkbookSheet {
   title: string
   columns: WorkbookColumn[]
   rows: WorkbookCell[][]
+}
+
+export interface Workbook extends WorkbookSheet {
+  /** Sheets beside the first one. */
+  more?: WorkbookSheet[]
   about: [string, string][]
 }
 

@@ -14,6 +14,8 @@ export interface FileToSend {
   type: string
   size?: number
   name?: string
+  /** Once all of it has left for the caller; not when the connection ended before. A failure is logged. */
+  whenSent?: () => Promise<void>
 }
 
 export interface FileToMake {
@@ -55,8 +57,14 @@ const disposition = ({ name, type }: FileToSend): string => {
 
 /** Security: the browser must not run the file or guess its type. */
 const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
-  const { bytes, type, size } = file
+  const { bytes, type, size, whenSent } = file
   if (size !== undefined) void reply.header('content-length', size)
+  if (whenSent)
+    reply.raw.once('finish', () => {
+      // A file that broke at its first byte was answered with a problem instead.
+      if (reply.raw.statusCode !== 200) return
+      whenSent().catch((error: unknown) => reply.log.warn({ err: error }, 'after a file was sent'))
+    })
   return reply
     .headers({
       'content-disposition': disposition(file),

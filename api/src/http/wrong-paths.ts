@@ -14,6 +14,9 @@ const methodsAt = (path: string): string[] =>
 /** The maximum length of an address, so that our code and not the router refuses a long id. */
 export const PARAM_LENGTH_MAX = 16_384
 
+/** What is handed out against a password is at no address: nobody learns that it is there. */
+const isHandedOut = (path: string): boolean => /^\/v1\/jobs\/[^/]+\/file$/.test(path)
+
 const NOWHERE = '/v1/unreadable'
 
 const pathOf = (url: string): string => {
@@ -34,8 +37,9 @@ export const readableUrl = ({ url = '/' }: { url?: string | undefined }): string
 
 export function answerWrongPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsAt(request.url.split('?')[0] ?? '')
-    if (allowed.length === 0) return sendProblem(reply, problem.notFound())
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = methodsAt(path)
+    if (allowed.length === 0 || isHandedOut(path)) return sendProblem(reply, problem.notFound())
     return sendProblem(reply.header('allow', allowed.join(', ')), problem.wrongMethod())
   })
 }

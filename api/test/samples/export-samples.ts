@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { backupFileKey } from '../../src/features/backups/run-backup.ts'
 import { exportFileKey } from '../../src/features/exports/run-export.ts'
+import { seal } from '../../src/files/sealed.ts'
 import { theFiles } from '../app.ts'
 import type { Person } from '../as.ts'
-import { build } from '../build/build.ts'
+import { build, PASSWORD } from '../build/build.ts'
 import type { SampleCall } from './sample-call.ts'
 import type { Place } from './world.ts'
 
@@ -61,6 +66,46 @@ const aJob = (at: Place, caller: Person, status: 'done' | 'failed'): Promise<num
   return made
 }
 
+/** A cut and a copy do not run beside one another: those of the calls before have ended. */
+export const endWholeJobs = (school_id: number) =>
+  build.within(school_id, (tx) =>
+    tx
+      .updateTable('jobs')
+      .set({ status: 'failed' })
+      .where('kind', 'in', ['cycle-cut', 'backup'])
+      .where('status', 'in', ['waiting', 'running'])
+      .execute(),
+  )
+
+const BYTES = Buffer.from('un zip')
+
+/** As one that was made. */
+const aMadeBackup = async (school_id: number, maker: Person): Promise<number> => {
+  const file_key = randomBytes(32)
+  const job_id = await build.within(school_id, async (tx) => {
+    const job = await tx
+      .insertInto('jobs')
+      .values({
+        kind: 'backup',
+        status: 'done',
+        created_by: maker.user_id,
+        result: '{}',
+        input: '{"parts":[]}',
+      })
+      .returning('job_id')
+      .executeTakeFirstOrThrow()
+    const made = { name: 'plantel-X-2026-03-10.zip', bytes: BYTES.length, rows: 1, files: 1, sealed: 0 }
+    await tx
+      .insertInto('backups')
+      .values({ job_id: job.job_id, ...made, file_key, until: '2100-01-01T00:00:00Z' })
+      .execute()
+    return job.job_id
+  })
+  const sealed = await buffer(Readable.from(seal(Readable.from([BYTES]), file_key)))
+  await theFiles().put(backupFileKey(school_id, job_id), sealed, 'application/octet-stream')
+  return job_id
+}
+
 export const EXPORT_SAMPLES: Record<string, SampleCall> = {
   readExportable: {
     by: 'DIRECTOR',
@@ -86,5 +131,26 @@ export const EXPORT_SAMPLES: Record<string, SampleCall> = {
   readExportJob: {
     by: 'DIRECTOR',
     aim: async (at, caller) => ({ params: { id: await aJob(at, caller, 'done') } }),
+  },
+  readBackups: {
+    by: 'ADMINISTER',
+    aim: async (at) => {
+      await aMadeBackup(at.school_id, at.people.ADMINISTER)
+      return { params: { id: at.school_id } }
+    },
+  },
+  startBackup: {
+    by: 'ADMINISTER',
+    aim: async (at, caller) => {
+      await endWholeJobs(caller.school_id)
+      return { params: { id: at.school_id }, body: { password: PASSWORD, parts: ['workbook'] } }
+    },
+  },
+  fetchBackup: {
+    by: 'ADMINISTER',
+    aim: async (at, caller) => {
+      const maker = caller.school_id === at.school_id ? caller : at.people.ADMINISTER
+      return { params: { id: await aMadeBackup(at.school_id, maker) }, body: { password: PASSWORD } }
+    },
   },
 }

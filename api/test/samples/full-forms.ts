@@ -161,6 +161,8 @@ export const NO_FORMS: Record<string, string> = {
   putSepCalendar: CHOICE,
   rehearseCut: 'starts a job',
   startCut: 'starts a job',
+  startBackup: 'starts a job',
+  fetchBackup: CONFIRMS,
   issueGroupReportCards: 'starts a job',
   changeGroup: CHOICE,
   enrollStudent: CHOICE,

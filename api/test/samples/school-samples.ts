@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { hashToken } from '../../src/http/open-request.ts'
 import { database, NOON, theFiles, TODAY } from '../app.ts'
 import { build, PASSWORD } from '../build/build.ts'
+import { endWholeJobs } from './export-samples.ts'
 import type { Aim, SampleCall } from './sample-call.ts'
 import { PHOTO } from '../build/stored-photo.ts'
 import type { Place } from './world.ts'
@@ -197,10 +198,13 @@ export const SCHOOL_SAMPLES: Record<string, SampleCall> = {
   readCutStudents: { by: 'ADMINISTER', aim: (at) => ({ ...school(at), query: { level: '2' } }) },
   startCut: {
     by: 'ADMINISTER',
-    aim: async (at) => ({
-      ...school(at),
-      body: { ...(await aRehearsedLevel(at)), password: PASSWORD, password_confirmation: PASSWORD },
-    }),
+    aim: async (at) => {
+      await endWholeJobs(at.school_id)
+      return {
+        ...school(at),
+        body: { ...(await aRehearsedLevel(at)), password: PASSWORD, password_confirmation: PASSWORD },
+      }
+    },
   },
   readCycleArchive: { by: 'ADMINISTER', aim: anArchive },
   readJobs: { by: 'ADMINISTER', aim: school },

@@ -33,6 +33,7 @@ import { readStudents } from '@plantel/contract/students'
 import { readInvitations } from '@plantel/contract/invitations'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
+import { readBackups } from '@plantel/contract/backups'
 import { readCycles } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
 import {
@@ -52,8 +53,10 @@ import { readUndos } from '@plantel/contract/undo'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NOON, TODAY } from '../app.ts'
+import { TODAY } from '../app.ts'
 import { as, type Person } from '../as.ts'
+import { manyBackups } from '../build/backups.ts'
+import { manyRequests } from '../build/many-requests.ts'
 import { build } from '../build/build.ts'
 import { manyInvitations } from '../build/many-invitations.ts'
 import { manyMovements } from '../build/many-movements.ts'
@@ -238,6 +241,10 @@ beforeAll(async () => {
 })
 
 beforeAll(async () => {
+  lists['readBackups'] = { endpoint: readBackups, ...(await manyBackups(COUNT)) }
+})
+
+beforeAll(async () => {
   const { school_id, students, advisor, professor } = await build.taughtClass()
   const caller = await build.user(school_id, ['DIRECTOR'])
   const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Ruido'])
@@ -263,27 +270,7 @@ beforeAll(async () => {
   const mother = await build.user(school_id, ['PARENT'])
   const student_id = students[0]!
   await build.relationship(school_id, student_id, mother.user_id, 2)
-  const excuses = Array.from({ length: COUNT }, (_, place) => ({
-    student_id,
-    from_date: dayOf(place),
-    to_date: dayOf(place),
-    reason: 1 as const,
-    sent_by: mother.user_id,
-    sent_at: NOON.toISOString(),
-  }))
-  await build.within(school_id, (tx) => tx.insertInto('excuses').values(excuses).execute())
-  const change = {
-    student_id,
-    field: 'colony',
-    to_value: JSON.stringify('Analco'),
-    sent_by: mother.user_id,
-  } as const
-  const changes = Array.from({ length: COUNT }, () => ({
-    ...change,
-    status: 3 as const,
-    sent_at: NOON.toISOString(),
-  }))
-  await build.within(school_id, (tx) => tx.insertInto('change_requests').values(changes).execute())
+  await manyRequests(school_id, { student_id, sent_by: mother.user_id }, COUNT)
   lists['readChangeRequests'] = { endpoint: readChangeRequests, id: school_id, caller }
   lists['readExcuses'] = { endpoint: readExcuses, id: school_id, caller }
   lists['readStudentExcuses'] = { endpoint: readStudentExcuses, id: student_id, caller: mother }

@@ -145,6 +145,8 @@ interface Command {
 const SLOW = [
   'resetPassword',
   'startCut',
+  'startBackup',
+  'fetchBackup',
   'openSession',
   'openLetter',
   'issueGroupLetters',

@@ -7,6 +7,7 @@ import { type Answered, anonymous, as, newToken, type Sent, withToken } from '..
 import { CELLS } from './matrix-cells.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { MATRIX_OF_CONNECTIONS } from './matrix-of-connections.ts'
+import { MATRIX_OF_FILES } from './matrix-of-files.ts'
 import { MATRIX_OF_STUDENTS } from './matrix-of-students.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
 
@@ -121,9 +122,8 @@ const MATRIX: Record<string, string> = {
   updatePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   deletePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   ...MATRIX_OF_STUDENTS,
+  ...MATRIX_OF_FILES,
   ...MATRIX_OF_CONNECTIONS,
-  createPrintJob: '       S   -   -   -   -   S   -   -   -   -   -   !',
-  readPrintJob: '         E   -   -   -   -   E   -   -   -   -   -   !',
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSpecialGroup: '     S   -   -   -   -   -   -   -   -   -   -   !',
   bulkDeactivate: '       S   -   -   -   -   -   -   -   -   -   -   !',
@@ -232,10 +232,6 @@ const MATRIX: Record<string, string> = {
   readProfessorTotals: '  S   -   -   -   -   S   -   -   -   -   -   !',
   readOneProfessorTotals: 'S  -   -   -   -   S   -   -   -   -   -   !',
   readStudentOverview: '  S   -   -   -   -   S   -   -   -   -   -   !',
-  readExportable: '       E   -   -   -   -   E   -   -   -   -   -   !',
-  createExportJob: '      S   -   -   -   -   S   -   -   -   -   -   !',
-  retryExportJob: '       E   -   -   -   -   E   -   -   -   -   -   !',
-  readExportJob: '        E   -   -   -   -   E   -   -   -   -   -   !',
   readAttendanceSheet: '  T   -   -   -   -   T   -   -   -   -   -   !',
   readTimetableSheet: '   T   N   N   -   -   T   -   -   -   -   -   !',
   readProfessorTimetableSheet: 'S M   -   -   -   S   -   -   -   -   -   !',

@@ -1,5 +1,11 @@
-import { sql } from 'kysely'
-import { type ArchiveTable, marksTable, type Row, rowsTable } from './csv-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type CsvTable,
+  type Kind,
+  marksTable,
+  type Row,
+  rowsTable,
+} from '../../domain/archives/csv-tables.ts'
 
 /** Sums kept counts: does not scan the two largest tables. */
 export const countMarks = (cycle_id: number) => sql<Row>`
@@ -10,21 +16,38 @@ export const countMarks = (cycle_id: number) => sql<Row>`
   from groups g join subject_stats k on k.school_id = g.school_id and k.group_id = g.group_id
   where g.cycle_id = ${cycle_id}`
 
+type ArchiveTable = (cycle_id: number) => CsvTable
+
+const few =
+  (name: string, rows: (cycle_id: number) => RawBuilder<Row>): ArchiveTable =>
+  (cycle_id) =>
+    rowsTable(name, rows(cycle_id))
+
+const classesOf = (cycle_id: number) => sql`
+  select s.school_id, s.subject_id from subjects s
+  join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id = ${cycle_id}
+  order by s.subject_id`
+
+const marks =
+  (name: string, of: string, columns: Record<string, Kind>): ArchiveTable =>
+  (cycle_id) =>
+    marksTable(name, { of, classes: classesOf(cycle_id), columns })
+
 /** Also has names for what it refers to (students, titles), to be readable without Plantel. */
 export const ARCHIVE: readonly ArchiveTable[] = [
-  rowsTable(
+  few(
     'ciclo',
     (id) => sql`
     select cycle_id, cycle, level, snaphot, created_by, created_at from cycles where cycle_id = ${id}`,
   ),
-  rowsTable(
+  few(
     'grupos',
     (id) => sql`
     select g.group_id, g.level, g.grade, g."group", g.turn, g.special, g.assessor_id, k.students, k.subjects, k.reports
     from groups g join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
     where g.cycle_id = ${id} order by g.group_id`,
   ),
-  rowsTable(
+  few(
     'materias',
     (id) => sql`
     select s.subject_id, s.group_id, c.folio, c.title, s.professor_id, u.name as professor_name, u.last_name as professor_last_name
@@ -33,7 +56,7 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     left join users u on u.school_id = s.school_id and u.user_id = s.professor_id order by s.subject_id`,
   ),
-  rowsTable(
+  few(
     'horarios',
     (id) => sql`
     select h.subject_id, h.group_id, h.professor_id, h.weekday, to_char(h.starts, 'HH24:MI') as starts, to_char(h.ends, 'HH24:MI') as ends,
@@ -42,7 +65,7 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     join groups g on g.school_id = h.school_id and g.group_id = h.group_id and g.cycle_id = ${id}
     order by h.group_id, h.weekday, h.starts`,
   ),
-  rowsTable(
+  few(
     'alumnos',
     (id) => sql`
     select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.curp, t.gender, t.date_birth, t.status, t.situation
@@ -50,17 +73,17 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     where exists (select from enrollments e
       where e.school_id = t.school_id and e.student_id = t.student_id and e.cycle_id = ${id}) order by t.student_id`,
   ),
-  rowsTable(
+  few(
     'inscripciones',
     (id) => sql`
     select enrollment_id, student_id, group_id, special, created_at from enrollments where cycle_id = ${id} order by enrollment_id`,
   ),
-  rowsTable(
+  few(
     'parciales',
     (id) => sql`
     select partial_id, partial, start_date, end_date, limit_date, is_regularized from partials where cycle_id = ${id} order by partial_id`,
   ),
-  marksTable('calificaciones', 'califications', {
+  marks('calificaciones', 'califications', {
     calification_id: 'number',
     subject_id: 'number',
     student_id: 'number',
@@ -69,7 +92,7 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     calification: 'decimal',
     version: 'number',
   }),
-  marksTable('historial_calificaciones', 'calification_history', {
+  marks('historial_calificaciones', 'calification_history', {
     calification_id: 'number',
     subject_id: 'number',
     student_id: 'number',
@@ -79,14 +102,14 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     user_id: 'number',
     changed_at: 'instant',
   }),
-  marksTable('listas', 'attendance_lists', {
+  marks('listas', 'attendance_lists', {
     subject_id: 'number',
     date: 'day',
     partial_id: 'number',
     taken_by: 'number',
     taken_at: 'instant',
   }),
-  marksTable('asistencias', 'assists', {
+  marks('asistencias', 'assists', {
     subject_id: 'number',
     date: 'day',
     student_id: 'number',
@@ -98,7 +121,7 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     note: 'note',
     version: 'number',
   }),
-  marksTable('historial_asistencias', 'assist_history', {
+  marks('historial_asistencias', 'assist_history', {
     assist_id: 'number',
     subject_id: 'number',
     date: 'day',
@@ -117,12 +140,12 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     user_id: 'number',
     changed_at: 'instant',
   }),
-  rowsTable(
+  few(
     'expedientes',
     (id) => sql`
     select file_id, student_id, assessor_id, status, created_at, closed_at from files where cycle_id = ${id} order by file_id`,
   ),
-  rowsTable(
+  few(
     'reportes',
     (id) => sql`
     select r.report_id, r.file_id, r.group_id, c.title, r.description, r.user_id, r.created_at
@@ -130,7 +153,7 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     join files f on f.school_id = r.school_id and f.file_id = r.file_id and f.cycle_id = ${id}
     join report_catalogs c on c.school_id = r.school_id and c.catalog_report_id = r.catalog_report_id order by r.report_id`,
   ),
-  rowsTable(
+  few(
     'boletas',
     (id) => sql`
     select c.report_card_id, c.folio, c.student_id, c.group_id, c.content::text as content, c.observations, c.issued_at, c.issued_by,

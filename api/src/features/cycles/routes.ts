@@ -2,6 +2,7 @@ import { readCycleArchive, readCycles, rehearseCut, startCut } from '@plantel/co
 import { levelName } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { refuseBesideWhole } from '../../domain/schools/whole-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -60,6 +61,7 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     async ({ tx, user, today, body }) => {
       const { cycle, level } = body
       const job_id = await insertCutJob(tx, user.user_id, { cycle, level })
+      await refuseBesideWhole(tx, CYCLE_CUT)
       await checkEndedCut(tx, { cycle, level }, today)
       await checkRehearsed(tx, { cycle, level }, { leaving: await findLeaving(tx, level), day: today })
       await queueOpenJob(tx, CYCLE_CUT, job_id)

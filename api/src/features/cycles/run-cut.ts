@@ -6,12 +6,14 @@ import type { OpenJob } from '../../jobs/open-jobs.ts'
 import { endJob, tellProgress, type WatchedJob } from '../../jobs/progress.ts'
 import { type Failure, runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
+import { tellStaff } from '../../domain/notices/tell-staff.ts'
 import { dayIn } from '../../domain/schools/days.ts'
 import { findSchool } from '../../domain/schools/sql.ts'
+import { lockSchoolWhole } from '../../domain/schools/whole-school.ts'
 import { writeArchive, type Written } from './archive.ts'
 import { checkRehearsed, type WantedCut } from './checks.ts'
 import { performCut, type Step, STEPS } from './perform-cut.ts'
-import { CYCLE_CUT, tellAdministrators } from './sql.ts'
+import { CYCLE_CUT } from './sql.ts'
 
 type CutJob = OpenJob<WantedCut>
 
@@ -45,8 +47,9 @@ const watcherOf = ({ db }: Workshop, school_id: number, job: CutJob) => {
       await telling
       await tell(`${placeOf(step)}: ${step}`, BEGINS[step])
       await inSchool(db, school_id, job.created_by, (tx) =>
-        tellAdministrators(tx, {
+        tellStaff(tx, {
           user_id: job.created_by,
+          roles: ['ADMINISTER'],
           title: `Corte de ciclo: ${step.toLowerCase()}`,
           description: `${nameOf(job)}. ${placeOf(step)}.`,
           since: job.created_at,
@@ -72,6 +75,7 @@ const takeTime = async (tx: Tx): Promise<void> => {
 const cut = async (tx: Tx, workshop: Workshop, school_id: number, job: CutJob): Promise<void> => {
   const watcher = watcherOf(workshop, school_id, job)
   await takeTime(tx)
+  await lockSchoolWhole(tx)
   const { time_zone } = await findSchool(tx, school_id)
   const plan = await performCut(tx, {
     ...job.input,
@@ -87,8 +91,9 @@ const cut = async (tx: Tx, workshop: Workshop, school_id: number, job: CutJob): 
   const { cycle, level } = job.input
   await writeAudit(tx, 'cycle:cut', { cycle, level, totals: plan.totals })
   await endJob(tx, job.job_id, 'done', { ...plan })
-  await tellAdministrators(tx, {
+  await tellStaff(tx, {
     user_id: job.created_by,
+    roles: ['ADMINISTER'],
     title: 'Corte de ciclo terminado',
     description: `${nameOf(job)}. Alumnos: ${plan.totals.students}. El respaldo está en Configuración.`,
   })
@@ -96,8 +101,9 @@ const cut = async (tx: Tx, workshop: Workshop, school_id: number, job: CutJob): 
 
 const fail = async (tx: Tx, job: CutJob, failure: Failure): Promise<void> => {
   await endJob(tx, job.job_id, 'failed', { ...failure })
-  await tellAdministrators(tx, {
+  await tellStaff(tx, {
     user_id: job.created_by,
+    roles: ['ADMINISTER'],
     title: 'El corte de ciclo no se hizo',
     description: `${nameOf(job)}. Nada cambió; los detalles están en Configuración.`,
   })

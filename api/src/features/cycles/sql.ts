@@ -46,33 +46,3 @@ export const isCutOpen = async (tx: Tx): Promise<boolean> => {
     select from jobs where kind = ${CYCLE_CUT} and status in ('waiting', 'running') limit 1`.execute(tx)
   return rows.length > 0
 }
-
-interface Told {
-  user_id: number
-  title: string
-  description: string
-  /** The same words are not repeated after this moment: a restarted cut says them once. */
-  since?: string
-}
-
-const administrators = (what: 'count(*)' | 'user_id') =>
-  sql`select ${sql.raw(what)} from users where status = 1 and group_id like '1%'`
-
-export const tellAdministrators = async (
-  tx: Tx,
-  { user_id, title, description, since }: Told,
-): Promise<void> => {
-  await sql`
-    with notice as (
-      insert into notices (user_id, type, title, description, schema, expected)
-      select ${user_id}, 'users', ${title}, ${description}, '{"profiles":["ADMINISTER"]}', (${administrators('count(*)')})
-      where not exists (
-        select from notices where user_id = ${user_id} and title = ${title} and description = ${description}
-          and created_at >= ${since ?? null}::timestamptz)
-      returning notice_id
-    )
-    insert into feed_entries (user_id, category, notice_id)
-    select administrator.user_id, 'notice', notice.notice_id from notice, (${administrators('user_id')}) administrator`.execute(
-    tx,
-  )
-}

@@ -1,5 +1,6 @@
 import { PHOTO_FIELD } from '@plantel/contract/photos'
 import { randomBytes } from 'node:crypto'
+import { photoKey } from '../../domain/people/photo-file.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { readImage } from '../../files/images.ts'
 import { problem } from '../../http/problems.ts'
@@ -26,13 +27,6 @@ export interface Shown {
 
 /** Below `/v1`. */
 export const photoPath = ({ kind, id }: Shown, name: string): string => `/${kind}/${id}/photos/${name}`
-
-/** Undefined for a photo that was not uploaded here. */
-export const photoKey = (school_id: number, path: string | null): string | undefined => {
-  const [, kind, id, name] =
-    /^\/(students|users)\/([1-9]\d*)\/photos\/([\da-f]{32}\.webp)$/.exec(path ?? '') ?? []
-  return name === undefined ? undefined : `${school_id}/${kind}/${id}/${name}`
-}
 
 /** @throws 404 */
 export const fetchPhoto = async (files: FileStore, school_id: number, path: string): Promise<FileToSend> => {

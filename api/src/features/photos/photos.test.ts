@@ -16,7 +16,7 @@ import { makeFastFolder } from '../../../test/clusters/scratch-folder.ts'
 import { PHOTO } from '../../../test/build/stored-photo.ts'
 import { buildWorld, type World } from '../../../test/samples/world.ts'
 import { folderStore } from '../../files/file-store.ts'
-import { photoKey } from './photo.ts'
+import { photoKey } from '../../domain/people/photo-file.ts'
 
 let home: World
 let abroad: World

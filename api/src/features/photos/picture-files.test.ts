@@ -6,7 +6,7 @@ import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import type { FilePart } from '../../../test/form.ts'
 import { PICTURES, REFUSED, TAIL } from '../../../test/image-files.ts'
-import { photoKey } from './photo.ts'
+import { photoKey } from '../../domain/people/photo-file.ts'
 
 let administrator: Person
 let student_id: number

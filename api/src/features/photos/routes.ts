@@ -4,7 +4,8 @@ import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller, SchoolCall } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { fetchPhoto, type NewPhoto, photoKey, photoPath, preparePhoto, type Shown } from './photo.ts'
+import { photoKey } from '../../domain/people/photo-file.ts'
+import { fetchPhoto, type NewPhoto, photoPath, preparePhoto, type Shown } from './photo.ts'
 import { isStudentPhoto, isUserPhoto, replacePhoto } from './sql.ts'
 
 /** Writes the file before the commit, removes the old one after: no row ever lacks its file. @throws 404 */

@@ -58,6 +58,11 @@ export const ENDINGS: readonly Ending[] = [
       where ${OF_SCHOOL} and status = 'waiting'`,
   },
   {
+    // The file is in no backup: what is left of one here opens with no key any more.
+    table: 'backups',
+    statement: `update backups set file_key = null, until = least(until, now()) where ${OF_SCHOOL}`,
+  },
+  {
     table: 'notices',
     statement: `update notices set addressees = null, deliver_at = null
       where ${OF_SCHOOL} and (addressees is not null or deliver_at is not null)`,
@@ -108,10 +113,11 @@ export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'account_devices', statement: 'delete from account_devices' },
   { table: 'access_codes', statement: 'delete from access_codes' },
   {
-    // The restored installation is another one: it needs its own file mark and push keys. `webhook_key` opens the secrets of the copy.
+    // The restored installation is another one: it needs its own file mark and keys, or a copy could sign for the first. `webhook_key`
+    // opens the secrets of the copy.
     table: 'plantel_private.installation',
-    statement:
-      'update plantel_private.installation set files_id = null, push_public_key = null, push_private_key = null',
+    statement: `update plantel_private.installation set files_id = null, push_public_key = null, push_private_key = null,
+        signing_public_key = null, signing_private_key = null`,
   },
 ]
 

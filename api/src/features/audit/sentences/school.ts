@@ -60,6 +60,11 @@ export const SCHOOL_SENTENCES = {
     'supervision:survey': 'Registró una encuesta de supervisión',
   }),
   ...of('exports', {
+    'backup:ask': 'Pidió una copia de toda la escuela',
+    'backup:make': (said) =>
+      `Se preparó su copia de toda la escuela: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
+    'backup:fetch': (said) =>
+      `Descargó una copia de toda la escuela: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
     export: (said) =>
       `Descargó «${REPORT_NAMES[said.word('report') ?? ''] ?? 'un reporte'}» en ${FORMATS[said.word('format') ?? ''] ?? 'PDF'}: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
   }),
