@@ -3,6 +3,8 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { isOpenToKey } from '@plantel/contract/key-access'
+import { KEY_SCOPES } from '@plantel/contract/key-scopes'
 import { Problem } from '@plantel/contract/problem'
 import * as z from 'zod/mini'
 
@@ -59,11 +61,17 @@ const answerOf = (endpoint: Endpoint) => {
   return { [type]: { schema: schemaOf(endpoint.answer, 'output') } }
 }
 
+/** What a key needs for it; of most calls nothing does. */
+const keysOf = (endpoint: Endpoint): string[] => {
+  const scopes = KEY_SCOPES.filter((scope) => isOpenToKey([scope], endpoint))
+  return scopes.length === 0 ? [] : [`Llaves de acceso: ${scopes.join(', ')}`]
+}
+
 const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   operationId: name,
   tags: [feature],
   summary: endpoint.summary,
-  description: `Permiso: ${endpoint.can}`,
+  description: [`Permiso: ${endpoint.can}`, ...keysOf(endpoint)].join('. '),
   ...(endpoint.can === 'everybody' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
   ...(hasBody(endpoint) ? { requestBody: { required: true, content: bodyOf(endpoint) } } : {}),
