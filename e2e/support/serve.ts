@@ -12,7 +12,7 @@ import { copyDemonstration } from './prepared-demonstration.ts'
 
 const demonstrates = process.argv[2] === 'demonstration'
 // As playwright.config.ts sets them.
-const environment = cleanEnvironment('PORT', 'PUSH_SERVICES', 'DATA_DIR')
+const environment = cleanEnvironment('PORT', 'PUSH_SERVICES', 'WEBHOOK_LOOPBACK', 'DATA_DIR')
 const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'plantel-e2e-'))
 mkdirSync(dataDir, { recursive: true })
 // The database may run as another user, who must be able to pass through.

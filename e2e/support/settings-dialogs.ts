@@ -28,6 +28,7 @@ const SETTINGS: Opening[] = [
   settings('configuracion-clave-nueva', 'Agregar clave', (page) => click(page, /^Agregar clave$/)),
   settings('configuracion-clave-cambiar', 'Cambiar la clave R', (page) => click(page, /^Cambiar R /)),
   settings('configuracion-llave-nueva', 'Nueva llave', (page) => click(page, 'Nueva llave')),
+  settings('configuracion-direccion-nueva', 'Nueva dirección', (page) => click(page, 'Nueva dirección')),
   settings('configuracion-parcial-nuevo', 'Agregar parcial', (page) => click(page, 'Agregar parcial')),
   settings('configuracion-parcial-editar', 'Editar parcial', (page) => ofPartial(page, 'Editar')),
   settings('configuracion-parcial-eliminar', 'Eliminar parcial', (page) => ofPartial(page, 'Eliminar')),

@@ -3,6 +3,7 @@ import { type CodeOfSchool, FIRST_CODES } from '@plantel/contract/marks'
 import type { HealthCheck } from '@plantel/contract/data-health'
 import type { FirstSteps } from '@plantel/contract/first-steps'
 import type { Key } from '@plantel/contract/keys'
+import type { Webhook } from '@plantel/contract/webhooks'
 import type { Job } from '@plantel/contract/jobs'
 import type { PartialRow } from '@plantel/contract/partials'
 import type { Role } from '@plantel/contract/permissions'
@@ -11,7 +12,7 @@ import { screen } from '@testing-library/react'
 import { personWith } from './people.ts'
 import { answersCentres } from './work-centres.ts'
 import { openScreen } from '../screen.tsx'
-import { answers } from '../server.ts'
+import { answers, refusal } from '../server.ts'
 import SettingsScreen from '../../src/features/school-settings/settings-screen.tsx'
 
 const { school, settings } = personWith(['ADMINISTER']).data
@@ -121,6 +122,8 @@ interface Answers {
   roles?: Role[]
   centres?: WorkCentre[]
   keys?: Key[]
+  /** Or why they cannot be read. */
+  webhooks?: Webhook[] | 'refused'
   /** Settings that the school has chosen. */
   values?: Record<string, string>
   begun?: FirstSteps
@@ -138,6 +141,7 @@ export const openSettings = async ({
   found = [],
   centres = [],
   keys = [],
+  webhooks = [],
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answersCentres(centres)
@@ -151,6 +155,8 @@ export const openSettings = async ({
   answers('get', '/schools/1/cycles', page(cycles))
   answers('get', '/schools/1/jobs', page(jobs))
   answers('get', '/schools/1/keys', { data: keys })
+  if (webhooks === 'refused') answers('get', '/schools/1/webhooks', refusal(503), { status: 503 })
+  else answers('get', '/schools/1/webhooks', { data: webhooks })
   answers('get', '/schools/1/first-steps', { data: begun })
   answers('get', '/schools/1/data-health', { data: [...found] })
   const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles }, values)

@@ -8,6 +8,9 @@ import { SECTION_TITLES } from '../sections/section-titles.ts'
 const loadKeys = async () => ({ default: (await import('./keys-card.tsx')).KeysCard })
 const KeysCard = lazy(() => fetchCode(loadKeys))
 
+const loadWebhooks = async () => ({ default: (await import('./webhooks/webhooks-card.tsx')).WebhooksCard })
+const WebhooksCard = lazy(() => fetchCode(loadWebhooks))
+
 /** *Conexiones*: a card for each way in which other programs work with the school. */
 export const ConnectionsSection = () => {
   const keys = useMay('keys:write')
@@ -19,6 +22,9 @@ export const ConnectionsSection = () => {
       </h2>
       <Suspense fallback={<Skeleton height={220} />}>
         <KeysCard />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={220} />}>
+        <WebhooksCard />
       </Suspense>
     </Stack>
   )
