@@ -156,6 +156,13 @@ const SORTED_WHOLE = ['total_presence', '-total_presence']
 const bothWays = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])
 
 describe('the list of a large school', () => {
+  test('of what changed since reads the index of changes, and not the school', async () => {
+    const plan = await planOf({ updated_since: '2999-01-01T00:00:00Z' })
+    expect(plan.indexes).toContain('students_by_change')
+    expect(plan.scanned).not.toContain('students')
+    expect(plan.most).toBeLessThanOrEqual(A_PAGE)
+  })
+
   test.each(bothWays(Object.keys(INDEXED)))(
     'sorted by %s reads a page from an index and no more',
     async (sort) => {
