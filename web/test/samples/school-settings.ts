@@ -1,3 +1,4 @@
+import type { Backup } from '@plantel/contract/backups'
 import type { Cycle, CutPlan } from '@plantel/contract/cycles'
 import { type CodeOfSchool, FIRST_CODES } from '@plantel/contract/marks'
 import type { HealthCheck } from '@plantel/contract/data-health'
@@ -124,6 +125,7 @@ interface Answers {
   keys?: Key[]
   /** Or why they cannot be read. */
   webhooks?: Webhook[] | 'refused'
+  backups?: Backup[]
   /** Settings that the school has chosen. */
   values?: Record<string, string>
   begun?: FirstSteps
@@ -142,6 +144,7 @@ export const openSettings = async ({
   centres = [],
   keys = [],
   webhooks = [],
+  backups = [],
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answersCentres(centres)
@@ -157,6 +160,7 @@ export const openSettings = async ({
   answers('get', '/schools/1/keys', { data: keys })
   if (webhooks === 'refused') answers('get', '/schools/1/webhooks', refusal(503), { status: 503 })
   else answers('get', '/schools/1/webhooks', { data: webhooks })
+  answers('get', '/schools/1/backups', page(backups))
   answers('get', '/schools/1/first-steps', { data: begun })
   answers('get', '/schools/1/data-health', { data: [...found] })
   const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles }, values)

@@ -139,6 +139,12 @@ export const SCREENS: readonly Screen[] = [
     'llaves de acceso api otros programas integraciones webhooks',
     'ADMINISTER',
   ),
+  screen(
+    'Copia de la escuela',
+    '/configuracion#copia-de-la-escuela',
+    'respaldo exportar descargar salida zip datos',
+    'ADMINISTER',
+  ),
 ]
 
 export interface ScreenFound {

@@ -4,6 +4,7 @@ import { CYCLES_KEY } from '../../domain/cycles/cycles.ts'
 import { isUnderWay, JOBS_KEY } from '../../domain/jobs/jobs.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -29,6 +30,11 @@ const loadJob = async () => ({ default: (await import('./cycles/cut-job.tsx')).C
 const CutJob = lazy(() => fetchCode(loadJob))
 const CutDialog = lateDialog(async () => (await import('./cycles/cut-dialog.tsx')).CutDialog)
 
+const loadBackups = async () => ({
+  default: (await import('./backups/backups-section.tsx')).BackupsSection,
+})
+const BackupsSection = lazy(() => fetchCode(loadBackups))
+
 const SKELETON = <Skeleton count={6} height={280} columnWidth={420} />
 
 /** *Sincronizar* reads everything on the screen; the watch over a cut is not shown as that. */
@@ -50,6 +56,7 @@ const SettingsScreen = () => {
   const query = useQuery(schoolDataQuery(school.school_id))
   const sync = useSync()
   const job = useCutJob()
+  const takesAlong = useMay('backups:make')
   const [cutting, setCutting] = useState(false)
   return (
     <Page
@@ -80,6 +87,7 @@ const SettingsScreen = () => {
         <PartialsSection kind="partial" />
         <PartialsSection kind="regularization" />
         <CyclesSection />
+        <Suspense>{takesAlong && <BackupsSection />}</Suspense>
         <ConnectionsSection />
       </SectionsLayout>
       {cutting && <CutDialog onClose={() => setCutting(false)} />}

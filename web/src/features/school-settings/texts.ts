@@ -14,6 +14,7 @@ export const TEXTS = {
   families: 'Alumnos y familias',
   theme: 'Tema',
   connections: 'Conexiones',
+  backups: 'Copia de la escuela',
   attendance: 'Listas de asistencia',
   codes: {
     title: 'Claves de asistencia',

@@ -21,12 +21,15 @@ export const hand = (file: Blob, name: string): void => {
 /**
  * Saves a file from a path below `/v1`, read with the session's token, which a plain link could not send.
  * @param name unless the server gives one
+ * @param body of a file that is handed out only against it
  * @throws ApiProblem for every refusal and for no answer, like `call`
  */
-export const download = async (path: string, name: string): Promise<void> => {
+export const download = async (path: string, name: string, body?: object): Promise<void> => {
   const token = readToken()
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
-  const answer = await fetch(`/v1${path}`, { headers }).catch((thrown: unknown) => {
+  const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(`/v1${path}`, { headers, ...sent }).catch((thrown: unknown) => {
     throw notReached(thrown)
   })
   if (!answer.ok) {

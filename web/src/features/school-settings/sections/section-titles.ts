@@ -17,6 +17,7 @@ export const SECTION_TITLES = {
   parciales: KINDS.partial.table,
   regularizaciones: KINDS.regularization.table,
   'ciclos-terminados': TEXTS.cut.cycles,
+  'copia-de-la-escuela': TEXTS.backups,
   conexiones: TEXTS.connections,
 } as const
 

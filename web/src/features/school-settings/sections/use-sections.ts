@@ -10,13 +10,14 @@ export interface Section {
   title: string
 }
 
-/** As they follow one another on the screen; the first is there only for a while, the last for who makes keys. */
+/** As they follow one another on the screen; the first is there only for a while, the last ones for who takes the school along and makes keys. */
 export const useSections = (): readonly Section[] => {
   const { school_id } = useSession().school
   const say = usePartialSay()
   const { data: begun } = useQuery({ ...firstStepsQuery(school_id), enabled: useMay('data-health:read') })
   const shown: Readonly<Record<string, boolean>> = {
     'primeros-pasos': begun?.shown === true,
+    'copia-de-la-escuela': useMay('backups:make'),
     conexiones: useMay('keys:write'),
   }
   return Object.entries(SECTION_TITLES)
