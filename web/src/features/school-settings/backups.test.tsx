@@ -96,7 +96,9 @@ test('each download asks for the password', async () => {
 })
 
 test('one under way is watched, and another cannot be asked for meanwhile', async () => {
-  await open([], { jobs: [jobOf({ kind: 'backup', step: 'Asistencias', done: 35 })] })
+  await open([backupOf({ job_id: 9, status: 'running', file: null })], {
+    jobs: [jobOf({ kind: 'backup', step: 'Asistencias', done: 35 })],
+  })
   await screen.findAllByText('Asistencias')
   expect(screen.getByRole('progressbar', { name: 'Avance de la copia' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Preparar copia' })).toHaveProperty('disabled', true)

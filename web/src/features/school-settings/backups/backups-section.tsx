@@ -38,13 +38,15 @@ const About = () => (
   </Stack>
 )
 
-const useBackupJob = () => {
+/** Only while one is under way: each listener takes a connection. */
+const Watched = ({ jobId }: { jobId: number }) => {
   const client = useQueryClient()
-  return useJob({
+  const { job } = useJob({
     kind: 'backup',
-    isWanted: ({ kind }) => kind === 'backup',
+    isWanted: ({ job_id }) => job_id === jobId,
     onEnd: () => void client.invalidateQueries({ queryKey: BACKUPS_KEY }),
-  }).job
+  })
+  return job ? <BackupProgress job={job} /> : null
 }
 
 const Earlier = ({ onFetch }: { onFetch: (backup: Backup) => void }) => {
@@ -77,7 +79,10 @@ const Earlier = ({ onFetch }: { onFetch: (backup: Backup) => void }) => {
 
 /** All that the school has, in one file. */
 export const BackupsSection = () => {
-  const job = useBackupJob()
+  const { school_id } = useSession().school
+  const { data: listed } = useQuery(backupsQuery(school_id, { page: 1, per_page: ROWS_PER_PAGE }))
+  const newest = listed?.data[0]
+  const underWay = newest !== undefined && isUnderWay(newest)
   const [starting, setStarting] = useState(false)
   const [fetching, setFetching] = useState<Backup>()
   return (
@@ -85,18 +90,13 @@ export const BackupsSection = () => {
       at="copia-de-la-escuela"
       title={TEXTS.backups}
       tools={
-        <Button
-          look="outlined"
-          aria-haspopup="dialog"
-          disabled={job !== undefined && isUnderWay(job)}
-          onClick={() => setStarting(true)}
-        >
+        <Button look="outlined" aria-haspopup="dialog" disabled={underWay} onClick={() => setStarting(true)}>
           {T.start}
         </Button>
       }
     >
       <About />
-      {job && <BackupProgress job={job} />}
+      {underWay && <Watched jobId={newest.job_id} />}
       <Earlier onFetch={setFetching} />
       {starting && <StartDialog onClose={() => setStarting(false)} />}
       {fetching?.file && (
