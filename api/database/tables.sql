@@ -105,6 +105,8 @@ create table students (
   faults integer not null generated always as (student_faults(curp, date_birth, gender, num_nulls(street, colony, outside_number, zipcode) = 0, cellphone IS NOT NULL, url_photo_profile IS NOT NULL)) stored,
   -- Name and birth date: two students with the same may be one. Null without a birth date.
   twin text generated always as ((search_text((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || ((date_birth - '1900-01-01'::date)::text)) stored,
+  -- Names of the student in other systems: `sourcedId` of OneRoster, `siged`.
+  external_ids jsonb,
   primary key (school_id, student_id),
   constraint students_folio_key unique (school_id, folio),
   constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
@@ -129,6 +131,7 @@ create table students (
   constraint students_school_modality_check check (length(school_modality) <= 50),
   constraint students_situation_check check (length(situation) <= 50),
   constraint students_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint students_external_ids_check check ((external_ids - '{sourcedId,siged}'::text[]) = '{}'::jsonb AND length(external_ids::text) <= 300),
   constraint students_school_id_fkey foreign key (school_id) references schools(school_id)
 );
 create index students_birth on students (school_id, date_birth) where date_birth IS NOT NULL;
@@ -143,6 +146,8 @@ create index students_incomplete on students (school_id, student_id) where num_n
 create index students_same_curp on students (school_id, curp) where status = 1 AND curp IS NOT NULL;
 -- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
 create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
+create unique index students_siged on students (school_id, (external_ids ->> 'siged')) where external_ids ? 'siged';
+create unique index students_sourced_id on students (school_id, (external_ids ->> 'sourcedId')) where external_ids ? 'sourcedId';
 create index students_to_reenrol on students (school_id, student_id) where enrolled_on IS NULL AND status = 1;
 create index students_twin on students (school_id, twin) where status = 1 AND twin IS NOT NULL;
 alter table students enable row level security;
@@ -1748,6 +1753,131 @@ alter table health_notes enable row level security;
 alter table health_notes force row level security;
 create policy own_school on health_notes using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on health_notes to plantel_app;
+
+-- A list that somebody uploaded or pasted, from its reading to its revert.
+create table imports (
+  school_id bigint not null default current_school_id(),
+  import_id bigint not null generated always as identity,
+  -- Null until it is read, where nobody said it.
+  kind text,
+  status text not null default 'reading',
+  file_name text not null,
+  file_key text,
+  sha256 bytea not null,
+  bytes bigint not null,
+  -- What somebody said otherwise about sheets, headers and columns.
+  wishes jsonb not null default '{}'::jsonb,
+  -- Answers for the whole file: level, order of names and dates, what M means.
+  options jsonb not null default '{}'::jsonb,
+  -- Answers for many rows, by code or `code:field`.
+  answers jsonb not null default '{}'::jsonb,
+  -- Sheets, columns and questions of the last reading.
+  found jsonb,
+  counts jsonb not null default '{}'::jsonb,
+  summary jsonb,
+  -- Why it was rejected.
+  problem jsonb,
+  -- Of the last reading, applying or reverting.
+  job_id bigint,
+  created_by bigint not null,
+  created_at timestamptz not null default now(),
+  applied_at timestamptz,
+  -- The day of the school on which it was applied first.
+  applied_on date,
+  revert_until timestamptz,
+  reverted jsonb,
+  -- False: file and rows are gone, `import-days` after it came.
+  has_rows boolean not null default true,
+  primary key (school_id, import_id),
+  constraint imports_kind_check check (kind = ANY (ARRAY['students', 'staff', 'grades', 'attendance', 'oneroster', 'sds', 'backup'])),
+  constraint imports_status_check check (status = ANY (ARRAY['reading', 'ready', 'applying', 'applied', 'reverting', 'reverted', 'rejected'])),
+  constraint imports_file_name_check check (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint imports_sha256_check check (length(sha256) = 32),
+  constraint imports_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint imports_school_id_job_id_fkey foreign key (school_id, job_id) references jobs(school_id, job_id),
+  constraint imports_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create unique index imports_applying on imports (school_id) where status = ANY (ARRAY['applying', 'reverting']);
+create index imports_created_by on imports (school_id, created_by);
+create index imports_job on imports (school_id, job_id);
+alter table imports enable row level security;
+alter table imports force row level security;
+create policy own_school on imports using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on imports to plantel_app;
+
+-- What an import made and changed: what its revert reads, and what was imported last.
+create table import_changes (
+  school_id bigint not null default current_school_id(),
+  import_id bigint not null,
+  change_no bigint not null generated always as identity,
+  row_no integer,
+  entity text not null,
+  entity_id bigint not null,
+  op text not null,
+  before jsonb,
+  after jsonb not null,
+  reverted_at timestamptz,
+  -- Why a revert left it.
+  refused text,
+  primary key (school_id, import_id, change_no),
+  constraint import_changes_entity_check check (entity = ANY (ARRAY['student', 'user', 'group', 'enrollment', 'relationship', 'catalog', 'subject', 'grade', 'list'])),
+  constraint import_changes_op_check check (op = ANY (ARRAY['insert', 'update', 'link'])),
+  constraint import_changes_school_id_import_id_fkey foreign key (school_id, import_id) references imports(school_id, import_id)
+);
+create index import_changes_entity on import_changes (school_id, entity, entity_id);
+alter table import_changes enable row level security;
+alter table import_changes force row level security;
+create policy own_school on import_changes using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on import_changes to plantel_app;
+
+-- What a school said about the columns of a header, for the next list with the same.
+create table import_mappings (
+  school_id bigint not null default current_school_id(),
+  header_hash bytea not null,
+  kind text not null,
+  mapping jsonb not null,
+  used_at timestamptz not null,
+  primary key (school_id, header_hash, kind),
+  constraint import_mappings_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table import_mappings enable row level security;
+alter table import_mappings force row level security;
+create policy own_school on import_mappings using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on import_mappings to plantel_app;
+
+-- The rows of a list, as read, as mended and as understood. Gone after `import-days`.
+create table import_rows (
+  school_id bigint not null default current_school_id(),
+  import_id bigint not null,
+  row_no integer not null,
+  sheet text not null,
+  sheet_row integer not null,
+  -- As read, by key of the column.
+  cells jsonb not null,
+  -- What somebody typed instead, by key of the column.
+  mended jsonb not null default '{}'::jsonb,
+  -- What somebody chose in this row, by code or `code:field`.
+  choices jsonb not null default '{}'::jsonb,
+  skipped boolean not null default false,
+  value jsonb,
+  state text not null default 'ignored',
+  messages jsonb not null default '[]'::jsonb,
+  target_id bigint,
+  -- Rows with one guardian have the same: no batch parts them.
+  family_key integer,
+  -- To search by: the cells, normalised.
+  words text not null default '',
+  applied_at timestamptz,
+  primary key (school_id, import_id, row_no),
+  constraint import_rows_state_check check (state = ANY (ARRAY['new', 'updated', 'unchanged', 'question', 'conflict', 'error', 'skipped', 'ignored'])),
+  constraint import_rows_school_id_import_id_fkey foreign key (school_id, import_id) references imports(school_id, import_id) on delete cascade
+);
+create index import_rows_family on import_rows (school_id, import_id, family_key, row_no) where applied_at IS NULL;
+create index import_rows_state on import_rows (school_id, import_id, state, row_no);
+alter table import_rows enable row level security;
+alter table import_rows force row level security;
+create policy own_school on import_rows using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on import_rows to plantel_app;
 
 -- What belongs to the installation, not to one of its copies. The role of requests cannot enter this schema.
 create table plantel_private.installation (

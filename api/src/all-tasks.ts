@@ -24,6 +24,7 @@ import { invitationTasks } from './domain/memberships/invitation-letter.ts'
 import { exportedLists } from './exported-lists.ts'
 import { PAPERS } from './print-papers.ts'
 import { webhookTasks } from './features/webhooks/tasks.ts'
+import { importTasks } from './features/imports/tasks.ts'
 import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
@@ -48,6 +49,7 @@ export const allTasks = (workshop: Workshop): TaskList =>
     exportTasks(workshop, exportedLists),
     backupTasks(workshop, drawGroupCards),
     excuseTasks(workshop),
+    importTasks(workshop),
     feedTasks(workshop),
     deliveryTasks(workshop),
     noticeTasks(workshop),

@@ -34,7 +34,6 @@ import { serveCycles } from './features/cycles/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveRegistrations } from './features/registrations/routes.ts'
 import { serveRestorations } from './features/restorations/routes.ts'
-import { serveFamilyReports } from './features/family-reports/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveSearch } from './features/search/routes.ts'
 import { serveScores } from './features/scores/routes.ts'
@@ -171,7 +170,6 @@ const serveFeatures = (
   serveLogo(serve, options.files)
   serveSupervision(serve)
   serveReports(serve)
-  serveFamilyReports(serve)
   serveScores(serve)
   serveSearch(serve, searchCounter(limits.searches, now))
   serveDashboard(serve)
@@ -237,6 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls,
     keepAlive,
     forms: openFormPlaces(),
+    files: options.files,
     answerMs: options.answerMs ?? ANSWER_MS_MAX,
     served: new Map(),
     secure: options.publicUrl.startsWith('https:'),

@@ -4,6 +4,7 @@ import { serveChangeRequests } from './features/change-requests/routes.ts'
 import { serveCustody } from './features/custody/routes.ts'
 import { serveFamilies } from './features/families/routes.ts'
 import { serveFamilyData } from './features/family-data/routes.ts'
+import { serveFamilyReports } from './features/family-reports/routes.ts'
 import { serveFamilyHome } from './features/family-home/routes.ts'
 import { serveAccessLetters } from './features/access-letters/routes.ts'
 import { serveReportCards } from './features/report-cards/routes.ts'
@@ -26,6 +27,7 @@ export function serveFamilyFeatures(serve: Serve, { db, feed, files, mail, publi
   serveFamilyHome(serve)
   serveFamilyData(serve)
   serveChangeRequests(serve)
+  serveFamilyReports(serve)
   serveAccessLetters(serve, { db, files, mail })
   serveReportCards(serve, { db, files, publicUrl, feed })
 }

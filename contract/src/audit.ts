@@ -17,6 +17,7 @@ export const AUDIT_SCOPES = [
   'notices',
   'settings',
   'exports',
+  'imports',
   'readings',
 ] as const
 export type AuditScope = (typeof AUDIT_SCOPES)[number]
@@ -33,6 +34,7 @@ export const AUDIT_SCOPE_WORDS = {
   notices: 'Avisos y calendario',
   settings: 'Configuración y ciclos',
   exports: 'Archivos descargados',
+  imports: 'Importaciones',
   readings: 'Consultas de datos reservados',
 } as const satisfies Record<AuditScope, string>
 

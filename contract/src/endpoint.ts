@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly body: Body
   /** Field of the call's one file. The call is `multipart/form-data`; `_method` may only be `PATCH`. */
   readonly upload: Upload
+  /** The file goes to the store as it arrives, up to so many bytes; 9102 beyond. Without it the handler has it whole, up to 6 MiB. */
+  readonly streamed?: number | undefined
   /** Undeclared fields stripped: `{ data }` or `{ data, meta }`; or a `FileAnswer` or an `EventAnswer`. */
   readonly answer: Answer
   /** Besides the codes that every call can answer. */
@@ -60,6 +62,7 @@ export function endpoint<
     query?: Query
     body?: Body
     upload?: Upload
+    streamed?: number
     errors?: readonly ErrorCode[]
   } & (Who extends Action ? { scopes: unknown } : object),
 ): Endpoint<Params, Query, Body, Answer, Who, Upload, Honoured> {

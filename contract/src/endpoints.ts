@@ -31,6 +31,8 @@ import * as feed from './feed.ts'
 import * as firstSteps from './first-steps.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
+import * as importRows from './import-rows.ts'
+import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
 import * as health from './health.ts'
 import * as photos from './photos.ts'
@@ -115,6 +117,7 @@ const features = {
   jobs,
   backups,
   events,
+  imports: { ...imports, ...importRows },
   leavings,
   logos,
   groups: { ...groups, ...rolls },

@@ -203,10 +203,41 @@ export const CATALOGUE = {
     title: 'El archivo se prepara aparte',
     message: 'Tiene muchos renglones: pida que se prepare y se le avisará',
   },
+  9101: {
+    status: 415,
+    title: 'Archivo no reconocido',
+    message: 'No es Excel (.xlsx), CSV ni texto. Si es .xls, ábralo en Excel y guárdelo como .xlsx',
+  },
+  9102: {
+    status: 413,
+    title: 'Archivo demasiado grande',
+    message: 'Hasta 25 MB y 50,000 renglones; divídalo por nivel',
+  },
+  9103: {
+    status: 422,
+    title: 'Archivo protegido',
+    message: 'Quite la contraseña del libro en Excel y súbalo otra vez',
+  },
+  9104: {
+    status: 422,
+    title: 'Archivo dañado o vacío',
+    message: 'No se pudo leer; ábralo en Excel y guárdelo de nuevo',
+  },
+  9105: { status: 409, title: 'Importación en curso', message: 'Espere a que termine' },
+  9106: {
+    status: 409,
+    title: 'Los datos cambiaron',
+    message: 'Revise de nuevo: hay renglones que cambiaron desde que los vio',
+  },
   9107: {
     status: 409,
     title: 'Hay otra importación o un corte en curso',
     message: 'También una copia de toda la escuela: espere a que termine',
+  },
+  9108: {
+    status: 409,
+    title: 'Ya no se puede revertir',
+    message: 'Pasaron 30 días o hubo un corte de ciclo',
   },
 } as const
 

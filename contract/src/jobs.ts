@@ -14,6 +14,9 @@ export const JOB_KINDS = [
   'print',
   'export',
   'backup',
+  'import-read',
+  'import-apply',
+  'import-revert',
 ] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 

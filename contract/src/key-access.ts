@@ -9,6 +9,7 @@ import type { Action } from './permissions.ts'
 import { readProfessorTimetable } from './professor-timetable.ts'
 import { readAudience, readNoticeTargets } from './notice-audience.ts'
 import { readRecipientGroups, sendNotice } from './notices.ts'
+import { createImport, createTextImport, readImport, readImports } from './imports.ts'
 import { readPartials } from './partials.ts'
 import { readSchool, readSettings } from './schools.ts'
 import { readGroup, readGroups, readGroupStudents } from './groups.ts'
@@ -68,7 +69,10 @@ export const KEY_ACCESS: Readonly<Record<KeyScope, Opens>> = {
     actions: ['notices:send'],
     calls: [sendNotice, readNoticeTargets, readAudience, readRecipientGroups],
   },
-  import: { actions: [], calls: [] },
+  import: {
+    actions: ['imports:write', 'imports:read'],
+    calls: [createImport, createTextImport, readImports, readImport],
+  },
 }
 
 export const isOpenToKey = (scopes: readonly KeyScope[], endpoint: Endpoint): boolean =>

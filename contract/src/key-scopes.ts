@@ -15,12 +15,3 @@ export type KeyScope = keyof typeof KEY_SCOPE_WORDS
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant that has no others
 export const KEY_SCOPES = Object.keys(KEY_SCOPE_WORDS) as [KeyScope, ...KeyScope[]]
-
-/** They open nothing yet, so nobody can choose them. */
-const WITHOUT_CALLS: readonly KeyScope[] = ['import']
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- most of them can be chosen
-export const OFFERED_SCOPES = KEY_SCOPES.filter((scope) => !WITHOUT_CALLS.includes(scope)) as [
-  KeyScope,
-  ...KeyScope[],
-]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { TypedPassword } from './families.ts'
 import { Id, Instant, PathId, text } from './fields.ts'
-import { KEY_SCOPES, OFFERED_SCOPES } from './key-scopes.ts'
+import { KEY_SCOPES } from './key-scopes.ts'
 import { item } from './paging.ts'
 import { Person } from './people.ts'
 import { OwnSchool } from './schools.ts'
@@ -67,7 +67,7 @@ const Network = z
 
 export const KeyForm = z.strictObject({
   name: text(KEY_NAME_MAX, 1),
-  scopes: z.array(z.enum(OFFERED_SCOPES)).check(z.minLength(1, 'Elija al menos un permiso'), z.maxLength(20)),
+  scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1, 'Elija al menos un permiso'), z.maxLength(20)),
   days: z.int().check(z.minimum(1), z.maximum(KEY_DAYS_MAX)),
   allowed_cidrs: z.optional(z.array(Network).check(z.maxLength(KEY_ADDRESSES_MAX))),
 })

@@ -71,13 +71,7 @@ export const permissions = {
   /** To find whose family handed one in. Of `taught`, the titular. */
   'excuses:record': { ADMINISTER: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised' },
   /** Who does not decide reads the days of what was accepted. */
-  'excuses:read': {
-    ADMINISTER: 'school',
-    DIRECTOR: 'school',
-    PROFESSOR: 'taught',
-    ASSESSOR: 'advised',
-    PARENT: 'children',
-  },
+  'excuses:read': { ...LEADERS, PROFESSOR: 'taught', ASSESSOR: 'advised', PARENT: 'children' },
   /** Of `taught`, the titular where the school says so (`teacher-excuses`). */
   'excuses:decide': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught', ASSESSOR: 'advised' },
   'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
@@ -92,6 +86,8 @@ export const permissions = {
   'cycles:cut': { ADMINISTER: 'school' },
   /** All that the school has, in one file. */
   'backups:make': { ADMINISTER: 'school' },
+  'imports:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'imports:write': { ADMINISTER: 'school' },
   'jobs:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },
   'supervision:read': { SUPERVISOR: 'assigned', SUPER_ADMIN: 'school' },

@@ -58,6 +58,7 @@ export const SETTING_DEFAULTS = {
   'leave-absence-days': '25',
   'excuse-days': '3',
   'excuse-photo-days': '60',
+  'import-days': '90',
   'teacher-excuses': 'Kinder, Primaria',
   'attendance-reasons': 'Error de captura\nLlegó después de la lista\nPresentó justificante',
 } as const

@@ -139,6 +139,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'leave-absence-days': whole(1, 60),
   'excuse-days': whole(0, 30),
   'excuse-photo-days': whole(0, 365),
+  'import-days': whole(1, 365),
   'teacher-excuses': namesOfLevels,
   'roll-due': hoursOfTurns,
   'turn-starts': hoursOfTurns,

@@ -3,6 +3,7 @@ import { MAIL_WAYS, PUSH_WAYS } from '@plantel/contract/notification-ways'
 import { CHANGE_FIELDS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_REASON, EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { FEED_CATEGORIES } from '@plantel/contract/feed'
+import { IMPORT_STATUSES, ROW_STATES } from '@plantel/contract/imports'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { NOTICE_TYPES } from '@plantel/contract/notice'
 import { FILE_STATUS } from '@plantel/contract/case-files'
@@ -80,6 +81,21 @@ export const COLUMN_VALUES = {
   'notice_drafts.kind': inContract('notice-drafts', 'DraftKind', DRAFT_KINDS),
   'substitutions.grades G': flag,
   'audit_about.kind': own('student', 'user', 'group'),
+  'imports.kind N': own('students', 'staff', 'grades', 'attendance', 'oneroster', 'sds', 'backup'),
+  'imports.status G': inContract('imports', 'ImportStatus', IMPORT_STATUSES),
+  'import_rows.state G': inContract('imports', 'RowState', ROW_STATES),
+  'import_changes.entity': own(
+    'student',
+    'user',
+    'group',
+    'enrollment',
+    'relationship',
+    'catalog',
+    'subject',
+    'grade',
+    'list',
+  ),
+  'import_changes.op': own('insert', 'update', 'link'),
   'field_changes.entity': own('student', 'user', 'group', 'entry'),
   'subject_catalogs.status G': status,
   'undos.kind': inContract('undo', 'UndoKind', UNDO_KINDS),

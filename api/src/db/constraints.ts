@@ -27,6 +27,7 @@ const CODES: Record<string, ErrorCode> = {
   class_hours_group_overlap: 9012,
   class_hours_professor_overlap: 9012,
   frozen_cycle: 9013,
+  imports_applying: 9107,
   views_name_key: 1017,
 }
 

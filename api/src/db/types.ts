@@ -10,6 +10,7 @@ import type { ResolutionKind } from "@plantel/contract/custody";
 import type { ExcuseReason, ExcuseStatus } from "@plantel/contract/excuses";
 import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
+import type { ImportStatus, RowState } from "@plantel/contract/imports";
 import type { JobStatus } from "@plantel/contract/jobs";
 import type { LeavingKind } from "@plantel/contract/leaving-form";
 import type { NoticeType } from "@plantel/contract/notice";
@@ -916,6 +917,118 @@ export interface HealthNotes {
   student_id: number;
 }
 
+export interface ImportChanges {
+  after: Json;
+  before: Json | null;
+  change_no: Generated<number>;
+  entity: "student" | "user" | "group" | "enrollment" | "relationship" | "catalog" | "subject" | "grade" | "list";
+  entity_id: number;
+  import_id: number;
+  op: "insert" | "update" | "link";
+  /**
+   * Why a revert left it.
+   */
+  refused: string | null;
+  reverted_at: string | null;
+  row_no: number | null;
+  school_id: Generated<number>;
+}
+
+export interface ImportMappings {
+  header_hash: Buffer;
+  kind: string;
+  mapping: Json;
+  school_id: Generated<number>;
+  used_at: string;
+}
+
+export interface ImportRows {
+  applied_at: string | null;
+  /**
+   * As read, by key of the column.
+   */
+  cells: Json;
+  /**
+   * What somebody chose in this row, by code or `code:field`.
+   */
+  choices: Generated<Json>;
+  /**
+   * Rows with one guardian have the same: no batch parts them.
+   */
+  family_key: number | null;
+  import_id: number;
+  /**
+   * What somebody typed instead, by key of the column.
+   */
+  mended: Generated<Json>;
+  messages: Generated<Json>;
+  row_no: number;
+  school_id: Generated<number>;
+  sheet: string;
+  sheet_row: number;
+  skipped: Generated<boolean>;
+  state: Generated<RowState>;
+  target_id: number | null;
+  value: Json | null;
+  /**
+   * To search by: the cells, normalised.
+   */
+  words: Generated<string>;
+}
+
+export interface Imports {
+  /**
+   * Answers for many rows, by code or `code:field`.
+   */
+  answers: Generated<Json>;
+  applied_at: string | null;
+  /**
+   * The day of the school on which it was applied first.
+   */
+  applied_on: string | null;
+  bytes: number;
+  counts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: number;
+  file_key: string | null;
+  file_name: string;
+  /**
+   * Sheets, columns and questions of the last reading.
+   */
+  found: Json | null;
+  /**
+   * False: file and rows are gone, `import-days` after it came.
+   */
+  has_rows: Generated<boolean>;
+  import_id: Generated<number>;
+  /**
+   * Of the last reading, applying or reverting.
+   */
+  job_id: number | null;
+  /**
+   * Null until it is read, where nobody said it.
+   */
+  kind: "students" | "staff" | "grades" | "attendance" | "oneroster" | "sds" | "backup" | null;
+  /**
+   * Answers for the whole file: level, order of names and dates, what M means.
+   */
+  options: Generated<Json>;
+  /**
+   * Why it was rejected.
+   */
+  problem: Json | null;
+  revert_until: string | null;
+  reverted: Json | null;
+  school_id: Generated<number>;
+  sha256: Buffer;
+  status: Generated<ImportStatus>;
+  summary: Json | null;
+  /**
+   * What somebody said otherwise about sheets, headers and columns.
+   */
+  wishes: Generated<Json>;
+}
+
 export interface Invitations {
   account_id: number;
   invitation_id: Generated<number>;
@@ -1605,6 +1718,10 @@ export interface Students {
    */
   entered_on: string | null;
   /**
+   * Names of the student in other systems: `sourcedId` of OneRoster, `siged`.
+   */
+  external_ids: Json | null;
+  /**
    * What the record lacks or contradicts, as the bits of `student_faults`.
    */
   faults: Generated<number>;
@@ -2032,6 +2149,10 @@ export interface DB {
   group_words: GroupWords;
   groups: Groups;
   health_notes: HealthNotes;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   jobs: Jobs;
   leavings: Leavings;

@@ -12,9 +12,10 @@ import { type Answering, runAfter, type Work } from './limits/in-time.ts'
 import { SessionChanged } from './known-sessions.ts'
 import { callerOf, type Opened, sessionToken } from './open-request.ts'
 import { inOwnWords } from './refusals/own-words.ts'
-import type { Before, InOwnSchool, PageCookie, SchoolCall } from './request.ts'
+import type { Before, Caller, InOwnSchool, PageCookie, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { signRequest } from '../db/sign-request.ts'
+import { keepUploads } from '../files/stored-upload.ts'
 import { type Form, receiveForm } from './uploads.ts'
 import { checkPath, partsOf } from './validate.ts'
 
@@ -59,15 +60,17 @@ interface Answered {
 const mayGuess = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !answersFile(endpoint)
 
 const receive = async (
-  { forms }: Opening,
+  { forms, files }: Opening,
   endpoint: Endpoint,
   request: FastifyRequest,
-  { user_id, answering }: { user_id: number; answering: Answering },
+  { user, answering }: { user: Caller; answering: Answering },
 ): Promise<Form> => {
   if (endpoint.upload === undefined) return { body: request.body, file: undefined }
-  const place = forms.take(user_id)
-  answering.whenOver(place.leave)
-  const form = await answering.unlessLate(place.arriving(receiveForm(request, endpoint)))
+  const place = forms.take(user.user_id)
+  const { whenOver } = answering
+  whenOver(place.leave)
+  const keep = keepUploads(files, { school_id: user.school_id, whenOver })
+  const form = await answering.unlessLate(place.arriving(receiveForm(request, endpoint, keep)))
   answering.received()
   return form
 }
@@ -101,7 +104,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     const opened = await reading().execute((tx) => open(tx))
     const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
-    form = await receive(opening, endpoint, request, { user_id: user.user_id, answering })
+    form = await receive(opening, endpoint, request, { user, answering })
     const { whenOver } = answering
     const parts = partsOf(endpoint, request, form, at)
     const within: InOwnSchool = (work) => writeInSchool(db, opened, request.id, work)

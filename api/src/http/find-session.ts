@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Tx } from '../db/in-school.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import type { FormPlaces } from './limits/form-places.ts'
 import type { KeepAlive } from './limits/keep-alive.ts'
@@ -16,6 +17,7 @@ export interface Opening {
   calls: CallLimits
   keepAlive: KeepAlive
   forms: FormPlaces
+  files: FileStore
 }
 
 interface Finding {

@@ -7,6 +7,7 @@ import type { GlobalDatabase, Tx } from '../db/in-school.ts'
 import type { OpenEvents } from './coming.ts'
 import type { Answering } from './limits/in-time.ts'
 import type { FileToMake, FileToSend } from './send-answer.ts'
+import type { StoredUpload } from '../files/stored-upload.ts'
 
 export interface Caller<Honoured extends Scope = Scope> {
   session_id: number
@@ -27,6 +28,8 @@ interface Parts<E extends Endpoint> {
   query: z.output<E['query']>
   body: z.output<E['body']>
   file: E['upload'] extends string ? Buffer : undefined
+  /** Of an endpoint that streams its file. */
+  stored?: StoredUpload | undefined
   now: Date
   request_id: string
 }

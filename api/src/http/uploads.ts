@@ -1,9 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Readable } from 'node:stream'
+import { BODY_BYTES_MAX } from './limits/limits.ts'
 import { problem, ProblemError } from './problems.ts'
+import type { KeepUpload, StoredUpload } from '../files/stored-upload.ts'
 
 const UPLOAD_BYTES_MAX = 6 * 1_048_576
+const NOTHING = Buffer.alloc(0)
 
 /** More than any form has, so that each excess part can be named. */
 const LIMITS = { files: 20, fields: 500, parts: 500, fieldSize: 1_024, fileSize: UPLOAD_BYTES_MAX }
@@ -11,6 +15,8 @@ const LIMITS = { files: 20, fields: 500, parts: 500, fieldSize: 1_024, fileSize:
 export interface Form {
   body: unknown
   file: Buffer | undefined
+  /** Of an endpoint that streams. */
+  stored?: StoredUpload | undefined
 }
 
 export type AddRoute = (route: RouteOptions) => void
@@ -26,19 +32,31 @@ export const openUploads = async (app: FastifyInstance): Promise<AddRoute> => {
   return promise
 }
 
+type Arriving = (bytes: Readable, name: string) => Promise<void>
+
 interface Parts {
   files: Buffer[]
   texts: Map<string, unknown>
   errors: { field: string; message: string }[]
 }
 
-const readParts = async (request: FastifyRequest, upload: string): Promise<Parts> => {
+const readParts = async (
+  request: FastifyRequest,
+  upload: string,
+  { streamed, arrive }: { streamed: number | undefined; arrive: Arriving },
+): Promise<Parts> => {
   const parts: Parts = { files: [], texts: new Map(), errors: [] }
-  for await (const part of request.parts()) {
+  const limits = streamed === undefined ? {} : { limits: { ...LIMITS, fileSize: streamed } }
+  for await (const part of request.parts(limits)) {
     const field = part.fieldname
-    if (part.type === 'file' && field === upload && parts.files.length === 0)
-      parts.files.push(await part.toBuffer())
-    else if (part.type === 'file') {
+    if (part.type === 'file' && field === upload && parts.files.length === 0) {
+      if (streamed === undefined) parts.files.push(await part.toBuffer())
+      else {
+        await arrive(part.file, part.filename)
+        if (part.file.truncated) throw problem.code(9102)
+        parts.files.push(NOTHING)
+      }
+    } else if (part.type === 'file') {
       // Drained, so that the next part can be read.
       part.file.resume()
       parts.errors.push({
@@ -64,16 +82,30 @@ const toRefusal = (error: unknown, upload: string): ProblemError => {
   return problem.unreadable()
 }
 
-export const receiveForm = async (request: FastifyRequest, { upload }: Endpoint): Promise<Form> => {
+/** `keepAt` names where a streamed file goes; what nobody claims is removed by the caller. */
+export const receiveForm = async (
+  request: FastifyRequest,
+  { upload, streamed }: Endpoint,
+  keep: KeepUpload,
+): Promise<Form> => {
   if (upload === undefined) return { body: request.body, file: undefined }
   if (!request.isMultipart()) throw problem.wrongMediaType()
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX) throw problem.tooLarge()
-  const { files, texts, errors } = await readParts(request, upload).catch((error: unknown) => {
-    throw toRefusal(error, upload)
-  })
+  const length = Number(request.headers['content-length'] ?? 0)
+  // The form around a streamed file is small.
+  if (length > (streamed === undefined ? UPLOAD_BYTES_MAX : streamed + BODY_BYTES_MAX))
+    throw streamed === undefined ? problem.tooLarge() : problem.code(9102)
+  let stored: StoredUpload | undefined
+  const arrive: Arriving = async (bytes, name) => {
+    stored = await keep(bytes, name)
+  }
+  const { files, texts, errors } = await readParts(request, upload, { streamed, arrive }).catch(
+    (error: unknown) => {
+      throw toRefusal(error, upload)
+    },
+  )
   // A browser's form cannot send PATCH; `_method` may say only that.
   if (texts.has('_method') && texts.get('_method') !== 'PATCH') throw problem.wrongMethod()
   if (errors.length > 0) throw problem.invalid(errors)
   texts.delete('_method')
-  return { body: Object.fromEntries(texts), file: files[0] }
+  return { body: Object.fromEntries(texts), file: streamed === undefined ? files[0] : undefined, stored }
 }

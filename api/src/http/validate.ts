@@ -41,6 +41,7 @@ export const partsOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest
   ...validate(endpoint, { params: request.params, query: request.query, body: form.body }),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where the endpoint takes a file, the form was received with one
   file: form.file as E['upload'] extends string ? Buffer : undefined,
+  stored: form.stored,
   now,
   request_id: request.id,
 })

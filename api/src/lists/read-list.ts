@@ -1,4 +1,5 @@
 import type { ReadList } from '@plantel/contract/import/read-list'
+import { compoundReason, isCompound } from './compound.ts'
 import type { ListLimits } from './list-limits.ts'
 import { Meter } from './meter.ts'
 import type { RawList } from './raw-list.ts'
@@ -8,17 +9,12 @@ import { repair } from './repair.ts'
 import { UnreadableList } from './unreadable-list.ts'
 
 const ZIP = Buffer.from('PK')
-/** Workbooks of before 2007, and those of today that are encrypted. */
-const COMPOUND = Buffer.from('d0cf11e0', 'hex')
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
 /** By what is in it: names of files lie. */
 const readByContent = async (bytes: Buffer, meter: Meter): Promise<RawList> => {
-  if (startsWith(bytes, COMPOUND)) {
-    throw new UnreadableList(bytes.includes(ENCRYPTED) ? 'password' : 'old-workbook')
-  }
+  if (isCompound(bytes)) throw new UnreadableList(compoundReason(bytes))
   const isZip = startsWith(bytes, ZIP) && (bytes[2] === 3 || bytes[2] === 5)
   return isZip ? readWorkbookList(bytes, meter) : readTextList(bytes, meter)
 }

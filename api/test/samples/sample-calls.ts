@@ -26,6 +26,7 @@ import { FEED_SAMPLES } from './feed-samples.ts'
 import { KEY_SAMPLES } from './connections/key-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { NOTICE_ANSWER_SAMPLES, NOTICE_SAMPLES } from './notice-samples.ts'
+import { IMPORT_SAMPLES } from './imports/import-samples.ts'
 import { LEAVING_SAMPLES } from './leaving-samples.ts'
 import { LETTER_SAMPLES } from './letter-samples.ts'
 import { PRINT_JOB_SAMPLES } from './print-job-samples.ts'
@@ -202,6 +203,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...NOTICE_ANSWER_SAMPLES,
   ...FEED_SAMPLES,
   ...BULK_SAMPLES,
+  ...IMPORT_SAMPLES,
   ...PRINT_JOB_SAMPLES,
   ...UNDO_SAMPLES,
   ...AUDIT_SAMPLES,

@@ -229,6 +229,8 @@ test.each(hostile.map((each) => [`${each.name} ${each.part} ${each.path.join('.'
     await atOnce(
       values.filter((value) => !isTaken(value)),
       sendRefused,
+      // A person has few places for forms with a file.
+      endpoint.upload === undefined ? undefined : 1,
     )
     // One after the other: each of them changes the same rows.
     for (const value of values.filter(isTaken)) await sendWith(value)

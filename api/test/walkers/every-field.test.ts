@@ -13,7 +13,16 @@ import { propertiesOf, takenBy } from './json-schema.ts'
 import { type SensitiveColumn, sensitiveColumns, sensitiveValues, shownIn } from './sensitive-columns.ts'
 
 /** By the call that is one's own page. */
-const NEVER_ANSWERED = ['city_id', 'search', 'faults', 'twin', 'left_on', 'entered_on', 'enrolled_on']
+const NEVER_ANSWERED = [
+  'external_ids',
+  'city_id',
+  'search',
+  'faults',
+  'twin',
+  'left_on',
+  'entered_on',
+  'enrolled_on',
+]
 
 /** The student's own pages: all of it for administrators, the situation for who answers for the student. */
 const OWN_PAGES: Record<string, Partial<Record<Role, 'all' | readonly string[]>>> = {

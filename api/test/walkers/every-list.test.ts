@@ -58,6 +58,7 @@ import { as, type Person } from '../as.ts'
 import { manyBackups } from '../build/backups.ts'
 import { manyRequests } from '../build/many-requests.ts'
 import { build } from '../build/build.ts'
+import { manyImports } from '../build/many-imports.ts'
 import { manyInvitations } from '../build/many-invitations.ts'
 import { manyMovements } from '../build/many-movements.ts'
 import { manyOfTheOffice } from '../build/many-substitutions.ts'
@@ -237,6 +238,8 @@ beforeAll(async () => {
   })
   await manyOfTheOffice(caller, COUNT)
   const office = { readPartials, readCycles, readJobs, readUndos, readAudit, readSubstitutions }
+  // Of another school: who reads rows is written down, which the log of this one counts.
+  Object.assign(lists, await manyImports(await build.user(await build.school(), ['ADMINISTER']), COUNT))
   for (const [name, endpoint] of Object.entries(office)) lists[name] = { endpoint, id: school_id, caller }
 })
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { countSchool } from '../../src/features/supervision/figures-sql.ts'
 import { inSchoolAsOwner, NOON, TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
+import { importAList } from '../build/imported-row.ts'
 import { resolutionForm } from '../samples/custody-samples.ts'
 import { aSurveyForm, aVisitForm } from '../samples/supervision-samples.ts'
 import type { World } from '../samples/world.ts'
@@ -216,6 +217,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         problem: 'No contestó en 15 segundos',
       })
       .execute()
+    await importAList(tx, user_id)
     await tx
       .insertInto('views')
       .values({ user_id, list: 'students', name: 'Primaria', query: 'level=2' })

@@ -100,6 +100,7 @@ const ID_TABLES: Record<string, string> = {
   client_id: 'api_clients',
   endpoint_id: 'webhook_endpoints',
   delivery_id: 'webhook_deliveries',
+  import_id: 'imports',
   substitution_id: 'substitutions',
   draft_id: 'notice_drafts',
   school_id: 'schools',

@@ -8,6 +8,7 @@ import { CELLS } from './matrix-cells.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { MATRIX_OF_CONNECTIONS } from './matrix-of-connections.ts'
 import { MATRIX_OF_FILES } from './matrix-of-files.ts'
+import { MATRIX_OF_IMPORTS } from './matrix-of-imports.ts'
 import { MATRIX_OF_STUDENTS } from './matrix-of-students.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
 
@@ -124,6 +125,7 @@ const MATRIX: Record<string, string> = {
   ...MATRIX_OF_STUDENTS,
   ...MATRIX_OF_FILES,
   ...MATRIX_OF_CONNECTIONS,
+  ...MATRIX_OF_IMPORTS,
   bulkStudentsGroup: '    S   -   -   -   -   -   -   -   -   -   -   !',
   bulkSpecialGroup: '     S   -   -   -   -   -   -   -   -   -   -   !',
   bulkDeactivate: '       S   -   -   -   -   -   -   -   -   -   -   !',

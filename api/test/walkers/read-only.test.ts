@@ -43,7 +43,14 @@ const COUNTED = [
 ]
 
 /** Each reading is written down, in the transaction after. */
-const WRITTEN_DOWN = ['readCustody', 'readResolutionFile', 'readCare']
+const WRITTEN_DOWN = [
+  'readCustody',
+  'readResolutionFile',
+  'readCare',
+  'readImportRows',
+  'readImportErrors',
+  'readImportOriginal',
+]
 
 const reads = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET')
   .map(({ name }) => name)

@@ -82,6 +82,8 @@ const LOOK_FURTHER = [
   'drop_opened_lists',
   // Deletes the marks that lists have of who left, which the application may not; of the administration only.
   'drop_marks_of_leavers',
+  // Deletes what an import made and nothing refers to, which the application may not; of the administration only.
+  'revert_inserts',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.

@@ -33,3 +33,6 @@ export const readKinship = (text: string): Kinship | null => {
   if (MOTHER.test(folded)) return { relationship: RELATIONSHIP.mother, label: folded === 'm' ? null : label }
   return { relationship: RELATIONSHIP.other, label: PLAIN_OTHER.test(folded) ? null : label }
 }
+
+/** As a family says it: of a second mother, who is *Otro* in the product, and in notes. */
+export const FAMILY_WORDS = { 1: 'Papá', 2: 'Mamá', 3: 'Tutor' } as const

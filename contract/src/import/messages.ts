@@ -10,6 +10,12 @@ export const IMPORT_MESSAGES = {
   9114: { level: 'question', text: '¿Es la misma persona que {x}?' },
   9115: { level: 'info', text: 'Homónimo de {x}: la CURP o la fecha de nacimiento es distinta' },
   9116: { level: 'info', text: 'Repetido en el renglón {x}' },
+  9117: {
+    level: 'question',
+    text: 'Cambió después de importarse: en la escuela «{x}», en el archivo «{other}»',
+  },
+  9118: { level: 'error', text: 'No cabe o no es válido: «{x}»' },
+  9119: { level: 'warning', text: 'El correo ya es de {x}: no se toma' },
   9120: { level: 'warning', text: 'CURP: ¿quiso decir {x}?' },
   9121: { level: 'warning', text: 'La CURP tiene {x} caracteres y deben ser 18' },
   9122: { level: 'warning', text: 'El último dígito de la CURP no corresponde al resto' },
@@ -24,9 +30,16 @@ export const IMPORT_MESSAGES = {
   9142: { level: 'question', text: 'Dos tutores con el mismo celular: ¿de quién es?' },
   9143: { level: 'warning', text: 'Excel perdió dígitos: «{x}»' },
   9144: { level: 'warning', text: 'Correo no válido: «{x}»' },
+  9145: { level: 'warning', text: 'Sin nombre del tutor: «{x}» queda en las observaciones' },
+  9146: { level: 'warning', text: 'Nombre de tutor demasiado largo, no se importa: «{x}»' },
+  9147: { level: 'question', text: '¿{x} es la misma persona que {other}?' },
   9150: { level: 'question', text: 'Grupo no reconocido: «{x}»' },
   9151: { level: 'info', text: 'Se creará el grupo {x}' },
   9152: { level: 'warning', text: 'Dice «{x}»' },
+  9153: {
+    level: 'warning',
+    text: 'En la escuela está en {x} y el archivo dice {other}: no se cambia de grupo',
+  },
   9160: { level: 'question', text: '¿Los apellidos son «{x}» y «{other}»?' },
   9161: { level: 'warning', text: 'Se perdió una letra: «{x}»' },
   9162: { level: 'warning', text: 'Celda con error de Excel: {x}' },
@@ -46,6 +59,11 @@ export const IMPORT_MESSAGES = {
 
 export type ImportMessageCode = keyof typeof IMPORT_MESSAGES
 
+export interface ImportChoice {
+  readonly value: string
+  readonly label: string
+}
+
 /** `fix`: what may be taken instead, as it would be typed into the cell. */
 export interface ImportMessage {
   readonly code: ImportMessageCode
@@ -53,11 +71,17 @@ export interface ImportMessage {
   readonly field?: string
   readonly text: string
   readonly fix?: string
+  /** Of a question or a conflict: what may be chosen, the default of a question first. */
+  readonly choices?: readonly ImportChoice[]
 }
 
 export const importMessage = (
   code: ImportMessageCode,
-  { x = '', other = '', ...place }: { x?: string; other?: string; field?: string; fix?: string } = {},
+  {
+    x = '',
+    other = '',
+    ...place
+  }: { x?: string; other?: string } & Pick<ImportMessage, 'field' | 'fix' | 'choices'> = {},
 ): ImportMessage => ({
   code,
   ...place,

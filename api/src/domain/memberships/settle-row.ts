@@ -10,7 +10,7 @@ export interface WrittenRow {
 }
 
 /** Suspended schools count too. */
-const IS_SOMEWHERE = sql`exists (select from memberships m where m.account_id = a.account_id and m.status = 1)`
+export const IS_SOMEWHERE = sql`exists (select from memberships m where m.account_id = a.account_id and m.status = 1)`
 
 interface Whose {
   by_phone: number | null

@@ -35,6 +35,7 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'excuse-days': 'Días de clase que tiene la familia para justificar una falta, de 0 a 30; 0: sin plazo',
   'excuse-photo-days':
     'Días que se guardan las fotos de los justificantes después del corte del ciclo, de 0 a 365',
+  'import-days': 'Días que se guardan los renglones y el archivo de una importación, de 1 a 365',
   'teacher-excuses': 'Niveles en que el titular del grupo acepta justificantes, o Ninguno',
   'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',
 }

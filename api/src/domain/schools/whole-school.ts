@@ -3,7 +3,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 
 /** Jobs that read or change a whole school: one of them at a time. */
-const WHOLE_SCHOOL = ['cycle-cut', 'backup'] as const
+const WHOLE_SCHOOL = ['cycle-cut', 'backup', 'import-apply', 'import-revert'] as const
 type WholeSchool = (typeof WHOLE_SCHOOL)[number]
 
 /** An import, a cut and a copy of a school exclude each other. Held to the transaction's end. @throws 9107 */

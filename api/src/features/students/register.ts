@@ -2,9 +2,9 @@ import type { StudentForm } from '@plantel/contract/students'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
+import { nextFolio } from '../../domain/students/next-folio.ts'
 import { problem } from '../../http/problems.ts'
 import { written } from './form.ts'
-import { nextFolio } from './next-folio.ts'
 import { insertStudent } from './sql.ts'
 
 /** Students are locked before groups everywhere, so that nobody deadlocks. @throws 5901 · 6000 @returns the student_id */

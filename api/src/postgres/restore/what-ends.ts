@@ -79,6 +79,14 @@ export const ENDINGS: readonly Ending[] = [
       where ${OF_SCHOOL} and status in ('waiting', 'running')`,
   },
   {
+    // Its job has ended too: what was applied stays, the rest can be imported again.
+    table: 'imports',
+    statement: `update imports set status = case status when 'reading' then 'rejected' else 'applied' end,
+      problem = case status when 'reading'
+        then '{"code": null, "title": "No se pudo leer", "message": "Se restauró una copia de seguridad: suba la lista otra vez"}'::jsonb end
+      where ${OF_SCHOOL} and status in ('reading', 'applying', 'reverting')`,
+  },
+  {
     table: 'users',
     statement: `update users set push_token = null, push_id = null
       where ${OF_SCHOOL} and (push_token is not null or push_id is not null)`,
@@ -178,6 +186,9 @@ export const KEPT_TABLES: readonly string[] = [
   'activity_groups',
   'settings',
   'work_centres',
+  'import_rows',
+  'import_changes',
+  'import_mappings',
   'student_stats',
   'absence_days',
   'student_absence_days',
@@ -212,6 +223,8 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'assist_history.from_code': 'as above',
   'assist_history.to_code': 'as above',
   'attendance_codes.code': 'as above',
+  'import_mappings.header_hash': 'a sum over the titles of columns, not a secret',
+  'import_rows.family_key': 'a number, which says whose rows go together',
   'invitations.invitation_id': 'a number, which opens nothing without a code',
   'attendance_lists.sent_digest': 'a sum over marks that stand beside it, not a secret',
   'audit_log.device': 'the name of a browser',

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { answersFile } from '@plantel/contract/file-answer'
 import { HIDDEN_FROM_KEYS, isOpenToKey, KEY_ACCESS } from '@plantel/contract/key-access'
-import { KEY_SCOPES, OFFERED_SCOPES } from '@plantel/contract/key-scopes'
+import { KEY_SCOPES } from '@plantel/contract/key-scopes'
 import type { Action } from '@plantel/contract/permissions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answered, withToken } from '../../as.ts'
@@ -31,7 +31,7 @@ const sentTo = async (name: string) =>
 const isRefused = ({ statusCode }: Answered): boolean => statusCode === 403
 
 test('what can be chosen is what opens something', () => {
-  expect(OFFERED_SCOPES).toEqual(KEY_SCOPES.filter((scope) => KEY_ACCESS[scope].calls.length > 0))
+  expect(KEY_SCOPES).toEqual(KEY_SCOPES.filter((scope) => KEY_ACCESS[scope].calls.length > 0))
 })
 
 const NEVER: readonly Action[] = [
@@ -65,7 +65,7 @@ test('a scope names calls of its actions alone, which read or send notices, and 
   }
 })
 
-describe.each(OFFERED_SCOPES.map((scope) => [scope] as const))('a key with %s', (scope) => {
+describe.each(KEY_SCOPES.map((scope) => [scope] as const))('a key with %s', (scope) => {
   test('is answered by its calls, and refused by every other of the contract', async () => {
     const { secret } = await buildKey(world.mine.people.ADMINISTER, { scopes: [scope] })
     const opened: string[] = []
@@ -86,8 +86,8 @@ describe.each(OFFERED_SCOPES.map((scope) => [scope] as const))('a key with %s', 
 
 test('of another school a key opens nothing, and of its own what it may', async () => {
   const others = await buildWorld('§L§')
-  const { secret } = await buildKey(world.mine.people.ADMINISTER, { scopes: OFFERED_SCOPES })
-  const open = signedIn.filter((each) => isOpenToKey(OFFERED_SCOPES, each.endpoint))
+  const { secret } = await buildKey(world.mine.people.ADMINISTER, { scopes: KEY_SCOPES })
+  const open = signedIn.filter((each) => isOpenToKey(KEY_SCOPES, each.endpoint))
   for (const { name, endpoint } of open) {
     const { by, aim } = SAMPLES[name]!
     const answer = await withToken(secret).answer(

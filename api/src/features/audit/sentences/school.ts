@@ -59,6 +59,14 @@ export const SCHOOL_SENTENCES = {
     'supervision:visit': 'Registró una visita de supervisión',
     'supervision:survey': 'Registró una encuesta de supervisión',
   }),
+  ...of('imports', {
+    'import:upload': 'Subió una lista para importarla',
+    'import:read': 'Revisó los renglones de una importación',
+    'import:apply': (said) => `Importó ${counted(said.count('rows'), 'renglón', 'renglones')} de una lista`,
+    'import:revert': (said) =>
+      `Revirtió una importación: ${counted(said.count('removed'), 'alumno', 'alumnos')}`,
+    'import:download': 'Descargó una lista importada',
+  }),
   ...of('exports', {
     'backup:ask': 'Pidió una copia de toda la escuela',
     'backup:make': (said) =>

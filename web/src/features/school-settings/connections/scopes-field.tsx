@@ -1,4 +1,4 @@
-import { KEY_SCOPE_WORDS, type KeyScope, OFFERED_SCOPES } from '@plantel/contract/key-scopes'
+import { KEY_SCOPE_WORDS, KEY_SCOPES, type KeyScope } from '@plantel/contract/key-scopes'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -24,13 +24,13 @@ export const ScopesField = ({ label, value, error, onChange, onBlur }: ScopesFie
         tabIndex={-1}
         data-invalid={error !== undefined}
       >
-        {OFFERED_SCOPES.map((scope) => (
+        {KEY_SCOPES.map((scope) => (
           <CheckInput
             key={scope}
             label={KEY_SCOPE_WORDS[scope]}
             value={value.includes(scope)}
             onChange={(chosen) =>
-              onChange(OFFERED_SCOPES.filter((one) => (one === scope ? chosen : value.includes(one))))
+              onChange(KEY_SCOPES.filter((one) => (one === scope ? chosen : value.includes(one))))
             }
             onBlur={onBlur}
           />

@@ -1,0 +1,52 @@
+import { readImportErrors } from '@plantel/contract/import-rows'
+import { readImportOriginal, readImportTemplate } from '@plantel/contract/imports'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { drawWorkbook } from '../../documents/workbook.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { errorsWorkbook } from './errors-workbook.ts'
+import { findImport } from './imports-sql.ts'
+import { listOpenRows } from './open-rows-sql.ts'
+import { TEMPLATE } from './template.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function serveImportFiles(serve: Serve, files: FileStore): void {
+  serve(readImportErrors, async ({ tx, params, noteReading }) => {
+    const found = await findImport(tx, params.id)
+    if (!found?.found || !found.has_rows) throw problem.notFound()
+    const rows = await listOpenRows(tx, params.id)
+    const { columns } = found.found
+    const workbook = errorsWorkbook(columns, rows)
+    noteReading((within) =>
+      writeAudit(within, 'import:download', { import_id: params.id, rows: rows.length }),
+    )
+    return {
+      make: async () => ({
+        bytes: await drawWorkbook(workbook),
+        type: XLSX,
+        name: 'Renglones por arreglar.xlsx',
+      }),
+    }
+  })
+
+  serve(readImportOriginal, async ({ tx, params, noteReading }) => {
+    const found = await findImport(tx, params.id)
+    const file = found?.file_key ? await files.get(found.file_key) : undefined
+    if (!found || !file) throw problem.notFound()
+    noteReading((within) => writeAudit(within, 'import:download', { import_id: params.id, original: true }))
+    return { ...file, type: 'application/octet-stream', name: found.file_name }
+  })
+
+  serve(readImportTemplate, async ({ user, params }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    return {
+      make: async () => ({
+        bytes: await drawWorkbook(TEMPLATE),
+        type: XLSX,
+        name: 'Plantilla de alumnos.xlsx',
+      }),
+    }
+  })
+}

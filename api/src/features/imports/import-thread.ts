@@ -1,0 +1,50 @@
+import { findTables } from '@plantel/contract/import/find-tables'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
+import { readList } from '../../lists/read-list.ts'
+import { LIST_LIMITS } from '../../lists/list-limits.ts'
+import { UnreadableList } from '../../lists/unreadable-list.ts'
+import { withoutSecrets } from '../../lists/without-secrets.ts'
+import { judgeStudents } from './judging/judge-students.ts'
+import { keyedRows } from './keyed-rows.ts'
+import type { FromThread, ToThread } from './thread-words.ts'
+
+const PIECE = 1_000
+
+const port = parentPort
+if (!port) throw new Error('this script runs in a thread')
+
+/** The next piece is made once this one has been dealt with: no more than one lies in the memory of the process. */
+const say = async (said: FromThread): Promise<void> => {
+  port.postMessage(said)
+  if (!said.last) await once(port, 'message')
+}
+
+const inPieces = async <Row>(rows: readonly Row[], tell: (piece: Row[], last: boolean) => FromThread) => {
+  for (let first = 0; first === 0 || first < rows.length; first += PIECE)
+    await say(tell(rows.slice(first, first + PIECE), first + PIECE >= rows.length))
+}
+
+const read = async ({ bytes, wishes, kind }: Extract<ToThread, { task: 'read' }>) => {
+  const list = withoutSecrets(
+    await readList(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), LIST_LIMITS),
+  )
+  const lists = findTables(list, kind === null ? wishes : { ...wishes, kind })
+  const { found, rows } = keyedRows(list, lists)
+  await say({ said: 'found', found, last: false })
+  await inPieces(rows, (piece, last) => ({ said: 'rows', rows: piece, last }))
+}
+
+const judge = async ({ judging }: Extract<ToThread, { task: 'judge' }>) => {
+  const { questions, rows } = judgeStudents(judging)
+  await say({ said: 'questions', questions, last: false })
+  await inPieces(rows, (piece, last) => ({ said: 'judged', rows: piece, last }))
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `thread.ts` sends
+port.once('message', (task: ToThread) => {
+  void (task.task === 'read' ? read(task) : judge(task)).catch((error: unknown) => {
+    if (!(error instanceof UnreadableList)) throw error
+    port.postMessage({ said: 'unreadable', code: error.code, reason: error.message, last: true })
+  })
+})

@@ -1,0 +1,146 @@
+import { changeImport } from '@plantel/contract/imports'
+import { readImportRows } from '@plantel/contract/import-rows'
+import { readStudents, updateStudent } from '@plantel/contract/students'
+import { beforeEach, expect, test } from 'vitest'
+import { inSchoolAsOwner } from '../../../test/app.ts'
+import { as, type Person } from '../../../test/as.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
+import {
+  applied,
+  importOf,
+  importWork,
+  reverted,
+  rowsOf,
+  uploaded,
+} from '../../../test/build/imported-list.ts'
+import { hashesOf } from '../../../test/build/school-hash.ts'
+
+const HEADER =
+  'Matrícula,Apellido paterno,Apellido materno,Nombre,CURP,Fecha de nacimiento,Sexo,Grado,Grupo,Nombre de la madre,Celular de la madre,Calle'
+
+const LIST = `${HEADER}
+M-1,PEÑA,LÓPEZ,ANA,,14/03/2015,M,3,A,ROSA LÓPEZ DÍAZ,618 123 4501,Hidalgo
+M-2,PEÑA,LÓPEZ,LUIS,,20/08/2016,H,2,A,ROSA LÓPEZ DÍAZ,618 123 4501,Hidalgo
+M-3,RUIZ,SOTO,EVA,,02/11/2015,M,3,A,CARMEN SOTO GIL,,
+,,,,,,,,,,,
+TOTAL,3,,,,,,,,,,
+`
+
+let school_id: number
+let administrator: Person
+
+beforeEach(async () => {
+  school_id = await build.school()
+  administrator = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
+})
+
+/** Of primaria, as somebody says. */
+const ready = async (list: string) => {
+  const { import_id } = await uploaded(administrator, list)
+  const body = { options: [{ key: 'level', value: '2' }] }
+  await as(administrator).call(changeImport, { params: { id: import_id }, body })
+  await importWork(school_id, 'import-read')
+  return importOf(administrator, import_id)
+}
+
+const students = async () =>
+  (await as(administrator).call(readStudents, { params: { id: school_id }, query: { sort: 'name' } })).data
+
+const entriesAbout = (kind: string) =>
+  inSchoolAsOwner(
+    school_id,
+    `select about_id from audit_about where kind = '${kind}' and school_id = ${school_id}`,
+  )
+
+test('a list is read, reviewed and imported: students, groups, and a guardian of two who is one person', async () => {
+  const read = await ready(LIST)
+  expect(read).toMatchObject({ status: 'ready', kind: 'students', problem: null })
+  expect(read.summary).toEqual({ students: 3, groups: 2, guardians: 2, sharing: 2, missing: [] })
+  expect(read.counts).toMatchObject({ new: 3, question: 0, error: 0, conflict: 0, ignored: 1 })
+  const done = await applied(administrator, read)
+  expect(done).toMatchObject({ status: 'applied', applied: 3, to_apply: 0 })
+  expect(await students()).toMatchObject([
+    {
+      name: 'Ana',
+      last_name: 'Peña',
+      second_last_name: 'López',
+      folio: 'M-1',
+      group_title: '3° A Matutino',
+      relationships: 1,
+    },
+    { name: 'Luis', last_name: 'Peña', group_title: '2° A Matutino', relationships: 1 },
+    { name: 'Eva', last_name: 'Ruiz', group_title: '3° A Matutino', relationships: 1 },
+  ])
+})
+
+test('until it is applied, nothing but the tables of imports is written', async () => {
+  await students()
+  const before = await hashesOf(school_id)
+  await ready(LIST)
+  expect(await hashesOf(school_id)).toEqual(before)
+})
+
+test('applied and reverted, each table of the school is as it was, and it can be applied again', async () => {
+  await students()
+  const before = await hashesOf(school_id)
+  const done = await applied(administrator, await ready(LIST))
+  expect(await hashesOf(school_id)).not.toEqual(before)
+  const back = await reverted(administrator, done.import_id)
+  expect(back).toMatchObject({
+    status: 'reverted',
+    reverted: { removed: 3, kept: 0 },
+    applied: 0,
+    to_apply: 3,
+  })
+  expect(await hashesOf(school_id)).toEqual(before)
+  expect(await applied(administrator, back)).toMatchObject({ status: 'applied', applied: 3 })
+})
+
+test('the same list again is nothing new: no student is created, changed or written about', async () => {
+  await applied(administrator, await ready(LIST))
+  const entries = (await entriesAbout('student')).length
+  const again = await ready(LIST)
+  expect(again.counts).toMatchObject({ new: 0, updated: 0, unchanged: 3 })
+  expect(again.to_apply).toBe(0)
+  expect(await entriesAbout('student')).toHaveLength(entries)
+})
+
+test('a newer list changes what the last one wrote, and asks about what somebody changed by hand', async () => {
+  await applied(administrator, await ready(LIST))
+  const [ana] = await students()
+  await as(administrator).call(updateStudent, {
+    params: { id: ana!.student_id },
+    body: { street: 'Juárez' },
+  })
+  const newer = LIST.replaceAll('Hidalgo', 'Morelos')
+  const read = await ready(newer)
+  expect(read.counts).toMatchObject({ question: 1, updated: 1, unchanged: 1 })
+  const [asked] = await rowsOf(administrator, read.import_id, { state: 'question' })
+  expect(asked).toMatchObject({
+    target: { student_id: ana!.student_id },
+    messages: [{ code: 9117, field: 'street' }],
+  })
+  await applied(administrator, read)
+  const rows = await inSchoolAsOwner(school_id, 'select name, street from students order by folio')
+  expect(rows).toMatchObject([{ street: 'Juárez' }, { street: 'Morelos' }, { street: null }])
+})
+
+test('who was touched since stays with group and family, and is named with the reason', async () => {
+  const done = await applied(administrator, await ready(LIST))
+  const [ana] = await students()
+  await as(administrator).call(updateStudent, { params: { id: ana!.student_id }, body: { street: 'Juárez' } })
+  const back = await reverted(administrator, done.import_id)
+  expect(back.reverted).toEqual({ removed: 2, kept: 1 })
+  expect(await students()).toMatchObject([{ name: 'Ana', group_title: '3° A Matutino', relationships: 1 }])
+})
+
+test('the rows can be found by state and by what stands in them', async () => {
+  const { import_id } = await ready(LIST)
+  expect(await rowsOf(administrator, import_id, { search: 'sóto' })).toHaveLength(1)
+  expect(await rowsOf(administrator, import_id, { state: 'ignored' })).toMatchObject([{ sheet_row: 6 }])
+  const { meta } = await as(administrator).call(readImportRows, {
+    params: { id: import_id },
+    query: { per_page: 2 },
+  })
+  expect(meta).toMatchObject({ total: 4, last_page: 2 })
+})

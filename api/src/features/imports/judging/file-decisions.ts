@@ -1,0 +1,200 @@
+import { dayFirst } from '@plantel/contract/import/dates'
+import { type GenderWords, genderWords } from '@plantel/contract/import/genders'
+import { readLevel, readTurn } from '@plantel/contract/import/group-cell'
+import { isAllCaps, nameOrder, type NameOrder } from '@plantel/contract/import/names'
+import { isLevel, LEVELS, type Level, TURN, TURNS, type Turn } from '@plantel/contract/school-words'
+import { GENDERS } from '@plantel/contract/students'
+import type { FileQuestion, FileRow } from '../value.ts'
+import type { Columns } from './cells.ts'
+import type { SaidOfSheets } from './said.ts'
+import type { SchoolIndex } from './school-index.ts'
+
+/** What holds for the whole file. */
+export interface Decisions {
+  order: NameOrder
+  /** Each column of names has its own. */
+  guardianOrders: ReadonlyMap<number, NameOrder>
+  dates: 'dmy' | 'mdy'
+  allCaps: boolean
+  genders: GenderWords
+  /** Of groups that do not say it. */
+  level: Level | null
+  turn: Turn
+  questions: FileQuestion[]
+}
+
+type Options = Readonly<Record<string, string>>
+
+const ORDERS = [
+  { value: 'surnames', label: 'Apellidos' },
+  { value: 'given', label: 'Nombre' },
+]
+const DATE_ORDERS = [
+  { value: 'dmy', label: 'Día' },
+  { value: 'mdy', label: 'Mes' },
+]
+const labelled = (words: Readonly<Record<number, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const chosen = (
+  options: Options,
+  { key, choices }: Pick<FileQuestion, 'key' | 'choices'>,
+): string | undefined => {
+  const value = options[key]
+  return choices.some((choice) => choice.value === value) ? value : undefined
+}
+
+/** The only level of the file, by its columns, titles and keys; else that of the school with one level. */
+const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets, school: SchoolIndex) => {
+  const levels = new Set<Level>()
+  for (const row of rows) {
+    const level = readLevel(columns.cell(row, 'level'))
+    if (level !== null) levels.add(level)
+  }
+  for (const { level, cct } of Object.values(said)) {
+    const named = level === undefined ? null : readLevel(level)
+    if (named !== null) levels.add(named)
+    const keyed = cct === undefined ? null : readLevel(cct)
+    if (keyed !== null) levels.add(keyed)
+  }
+  if (levels.size === 0) for (const { level } of school.groups) levels.add(level)
+  const [only, ...more] = levels
+  return more.length === 0 ? (only ?? null) : null
+}
+
+const withCurp = (rows: readonly FileRow[], columns: Columns, field: 'full_name' | 'date_birth') =>
+  rows.flatMap((row) => {
+    const text = columns.cell(row, field)
+    return text === '' ? [] : [{ text, curp: columns.cell(row, 'curp') }]
+  })
+
+/** By the names themselves; where they do not tell, as those of the students. */
+const guardianOrder = (
+  rows: readonly FileRow[],
+  columns: Columns,
+  number: number,
+  otherwise: NameOrder,
+): NameOrder => {
+  const cells = rows.flatMap((row) => {
+    const text = columns.cell(row, 'guardian_full_name', number)
+    return text === '' ? [] : [{ text }]
+  })
+  if (cells.length === 0) return otherwise
+  const { order, certain } = nameOrder(cells)
+  return certain || !columns.has('full_name') ? order : otherwise
+}
+
+type Ask = (question: Omit<FileQuestion, 'value'>, proposed: string | null) => string | null
+
+/** Null: no group is named, or nobody has said which level it is. */
+const askLevel = (ask: Ask, level: Level | null): Level | null => {
+  const value = ask(
+    { key: 'level', text: '¿De qué nivel son?', choices: labelled(LEVELS), certain: level !== null },
+    level === null ? null : String(level),
+  )
+  const number = Number(value)
+  return isLevel(number) ? number : null
+}
+
+const askTurn = (ask: Ask, rows: readonly FileRow[], columns: Columns, said: SaidOfSheets): Turn => {
+  const written = [
+    ...rows.map((row) => columns.cell(row, 'turn')),
+    ...Object.values(said).map(({ turn = '' }) => turn),
+  ]
+  const turns = new Set(written.flatMap((text) => readTurn(text) ?? []))
+  const question = {
+    key: 'turn',
+    text: '¿De qué turno son los grupos que no lo dicen?',
+    choices: labelled(TURNS),
+    certain: true,
+  }
+  const value = ask(question, String(turns.size === 1 ? [...turns][0] : TURN.morning))
+  return readTurn(value ?? '') ?? TURN.morning
+}
+
+const askOrder = (ask: Ask, columns: Columns, cells: Parameters<typeof nameOrder>[0]): NameOrder => {
+  const found = nameOrder(cells)
+  if (!columns.has('full_name')) return found.order
+  const question = {
+    key: 'order',
+    text: 'Los nombres empiezan por:',
+    choices: ORDERS,
+    certain: found.certain,
+  }
+  return ask(question, found.order) === 'given' ? 'given' : 'surnames'
+}
+
+const askDates = (ask: Ask, columns: Columns, cells: Parameters<typeof dayFirst>[0]): 'dmy' | 'mdy' => {
+  if (!columns.has('date_birth')) return 'dmy'
+  const found = dayFirst(cells)
+  const question = {
+    key: 'dates',
+    text: 'En las fechas va primero:',
+    choices: DATE_ORDERS,
+    certain: found.certain,
+  }
+  return ask(question, found.order) === 'mdy' ? 'mdy' : 'dmy'
+}
+
+const askGenders = (ask: Ask, rows: readonly FileRow[], columns: Columns): GenderWords => {
+  const { words, asked } = genderWords(
+    rows.map((row) => columns.cell(row, 'gender')),
+    rows.map((row) => columns.cell(row, 'curp')),
+  )
+  const decided = { ...words }
+  for (const word of asked) {
+    const question = {
+      key: `gender:${word}`,
+      text: `En la columna del sexo, «${word.toUpperCase()}» significa:`,
+      choices: labelled(GENDERS),
+      certain: false,
+    }
+    const value = Number(ask(question, words[word] === undefined ? null : String(words[word])))
+    if (value === 1 || value === 2 || value === 3) decided[word] = value
+  }
+  return { words: decided, asked }
+}
+
+const namesGroups = (columns: Columns, said: SaidOfSheets): boolean =>
+  (['grade', 'group', 'grade_group'] as const).some((field) => columns.has(field)) ||
+  Object.values(said).some(({ group, grade }) => group ?? grade)
+
+interface Deciding {
+  options: Options
+  said: SaidOfSheets
+  school: SchoolIndex
+}
+
+/** What is certain is not asked; it may still be said otherwise. Without a level no group can be found or made. */
+export const decideFile = (
+  rows: readonly FileRow[],
+  columns: Columns,
+  { options, said, school }: Deciding,
+): Decisions => {
+  const questions: FileQuestion[] = []
+  const ask: Ask = (question, proposed) => {
+    const value = chosen(options, question) ?? proposed
+    questions.push({ ...question, value })
+    return value
+  }
+  const grouped = namesGroups(columns, said)
+  const level = grouped ? askLevel(ask, levelOf(rows, columns, said, school)) : null
+  const turn = grouped ? askTurn(ask, rows, columns, said) : TURN.morning
+  const names = withCurp(rows, columns, 'full_name')
+  const order = askOrder(ask, columns, names)
+  return {
+    order,
+    guardianOrders: new Map(
+      columns.guardians.map((number) => [number, guardianOrder(rows, columns, number, order)]),
+    ),
+    dates: askDates(ask, columns, withCurp(rows, columns, 'date_birth')),
+    allCaps: isAllCaps([
+      ...names.map(({ text }) => text),
+      ...rows.map((row) => columns.cell(row, 'last_name')),
+    ]),
+    genders: askGenders(ask, rows, columns),
+    level,
+    turn,
+    questions,
+  }
+}

@@ -1,0 +1,103 @@
+import { readGrade, readGroup, readLevel, readTurn } from '@plantel/contract/import/group-cell'
+import { importMessage } from '@plantel/contract/import/messages'
+import { isNothing, tidy } from '@plantel/contract/import/nothing'
+import { groupTitle, type Level, type Turn } from '@plantel/contract/school-words'
+import type { FileRow, GroupWish } from '../value.ts'
+import type { Columns } from './cells.ts'
+import type { Collecting } from './normalise-student.ts'
+import type { Decisions } from './file-decisions.ts'
+import type { Said } from './said.ts'
+import type { SchoolGroup } from './school-index.ts'
+
+interface Written {
+  grade: string | null
+  group: string | null
+  turn: Turn | null
+  level: Level | null
+}
+
+const NOWHERE: Written = { grade: null, group: null, turn: null, level: null }
+
+const over = (above: Written, below: Written): Written => ({
+  grade: above.grade ?? below.grade,
+  group: above.group ?? below.group,
+  turn: above.turn ?? below.turn,
+  level: above.level ?? below.level,
+})
+
+const filled = (text: string): string => (isNothing(tidy(text)) ? '' : tidy(text))
+
+/** The texts of a place, read together: *3° B* in one cell, or grade and group in two. */
+const readPlace = (texts: {
+  whole: string
+  grade: string
+  group: string
+  turn: string
+  level: string
+}): Written => {
+  const whole = filled(texts.whole)
+  const group = filled(texts.group)
+  const grade = filled(texts.grade)
+  const read = (whole && readGroup(whole)) || (group && readGroup(group)) || NOWHERE
+  return over(
+    {
+      grade: grade ? readGrade(grade) : null,
+      // A letter alone, or a number of its own.
+      group: group && !readGroup(group) && group.length <= 10 ? group.toUpperCase() : null,
+      turn: readTurn(texts.turn),
+      level: readLevel(texts.level),
+    },
+    read,
+  )
+}
+
+interface Placing {
+  columns: Columns
+  decisions: Decisions
+  said: Said
+  /** Of the current cycle, by `level.grade.group`. */
+  groups: ReadonlyMap<string, readonly SchoolGroup[]>
+}
+
+export const groupKey = ({ level, grade, group }: { level: Level; grade: string; group: string }): string =>
+  `${level}.${grade}.${group.toUpperCase()}`
+
+const wish = (
+  { level, grade, group, turn }: { level: Level; grade: string; group: string; turn: Turn | null },
+  placing: Placing,
+): GroupWish => {
+  const named = placing.groups.get(groupKey({ level, grade, group })) ?? []
+  const found =
+    turn === null ? (named.length === 1 ? named[0] : undefined) : named.find((each) => each.turn === turn)
+  if (found) return { ...found }
+  return { level, grade, group, turn: turn ?? placing.decisions.turn, group_id: null }
+}
+
+/** Where the row says that the student goes; null: nowhere. What is not understood is asked. */
+export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): GroupWish | null => {
+  const { columns, decisions, said } = placing
+  const text = (field: 'grade_group' | 'grade' | 'group' | 'turn' | 'level') => columns.cell(row, field)
+  const own = readPlace({
+    whole: text('grade_group'),
+    grade: text('grade'),
+    group: text('group'),
+    turn: text('turn'),
+    level: text('level'),
+  })
+  const { group = '', grade = '', turn = '' } = said
+  const place = over(own, readPlace({ whole: group, grade, group: '', turn, level: said.level ?? '' }))
+  const level = place.level ?? decisions.level
+  if (place.grade !== null && place.group !== null && level !== null)
+    return wish({ level, grade: place.grade, group: place.group, turn: place.turn }, placing)
+  const written = [text('grade_group'), text('grade'), text('group')].map(filled).filter(Boolean).join(' ')
+  if (written === '' && group === '') return null
+  const question = importMessage(9150, {
+    field: 'group',
+    x: written || group,
+    choices: [{ value: 'none', label: 'Sin grupo por ahora' }],
+  })
+  told.add(question)
+  return null
+}
+
+export const willBeMade = ({ grade, group, turn }: GroupWish): string => groupTitle({ grade, group, turn })

@@ -1,0 +1,15 @@
+/** What the title above a list, or the name of its sheet, says of all its rows; as written. */
+export interface Said {
+  readonly level?: string
+  readonly grade?: string
+  readonly group?: string
+  readonly turn?: string
+  readonly cct?: string
+  readonly subject?: string
+  readonly month?: string
+  readonly year?: string
+  readonly partial?: string
+}
+
+/** By name of the sheet. */
+export type SaidOfSheets = Readonly<Record<string, Said>>

@@ -1,0 +1,83 @@
+import { wishKeys } from '@plantel/contract/import/map-columns'
+import type { FoundLists, FoundTable, MappedColumn } from '@plantel/contract/import/tables'
+import type { ReadList } from '@plantel/contract/import/read-list'
+import type { ReadFound, ReadImportRow } from './thread-words.ts'
+import type { FoundSheet, KeyedColumn } from './value.ts'
+
+/** As `wishes.columns` names them. */
+const keysOf = ({ columns }: FoundTable): Map<number, string> => {
+  const names = wishKeys(columns)
+  return new Map(columns.map(({ column }, place) => [column, names[place] || `columna ${column + 1}`]))
+}
+
+const keyed = (
+  key: string,
+  { header, field, guardian, owner, subject, partial, day, certain, examples }: MappedColumn,
+): KeyedColumn => ({
+  key,
+  header,
+  field,
+  guardian: guardian ?? null,
+  owner: owner ?? null,
+  subject: subject ?? null,
+  partial: partial ?? null,
+  day: day ?? null,
+  certain,
+  examples: [...examples],
+})
+
+const cellsOf = (keys: ReadonlyMap<number, string>, cells: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    cells.flatMap((text, column) =>
+      text === '' ? [] : [[keys.get(column) ?? `columna ${column + 1}`, text]],
+    ),
+  )
+
+const sheetsOf = (list: ReadList, { tables, leftOut }: FoundLists): FoundSheet[] =>
+  list.sheets.map(({ name }) => {
+    const own = tables.filter(({ sheet }) => sheet === name)
+    return {
+      sheet: name,
+      taken: own.length > 0,
+      rows: own.reduce((sum, { rows }) => sum + rows.length, 0),
+      header_row: own[0]?.headerRows.at(-1) ?? null,
+      why: leftOut.find(({ sheet }) => sheet === name)?.why ?? null,
+      title: own[0] ? [...own[0].title] : [],
+    }
+  })
+
+/** The tables of a file as one list of rows, by names of columns that hold in every sheet. */
+export const keyedRows = (list: ReadList, lists: FoundLists): { found: ReadFound; rows: ReadImportRow[] } => {
+  const columns = new Map<string, KeyedColumn>()
+  const rows: ReadImportRow[] = []
+  for (const table of lists.tables) {
+    const keys = keysOf(table)
+    for (const column of table.columns) {
+      const key = keys.get(column.column) ?? ''
+      if (!columns.has(key)) columns.set(key, keyed(key, column))
+    }
+    const all = [
+      ...table.rows.map((row) => ({ ...row, ignored: null })),
+      ...table.ignored.map(({ why, ...row }) => ({ ...row, ignored: why })),
+    ].toSorted((a, b) => a.row - b.row)
+    for (const { row, cells, ignored, ...more } of all)
+      rows.push({
+        row_no: rows.length + 1,
+        sheet: table.sheet,
+        sheet_row: row,
+        cells: cellsOf(keys, cells),
+        ignored,
+        continues: 'continues' in more && typeof more.continues === 'number' ? more.continues : null,
+      })
+  }
+  return {
+    found: {
+      kind: lists.kind,
+      sheets: sheetsOf(list, lists),
+      columns: [...columns.values()],
+      repaired: list.repaired,
+      date1904: list.date1904,
+    },
+    rows,
+  }
+}

@@ -1,0 +1,270 @@
+import {
+  applyImport,
+  changeImport,
+  createImport,
+  createTextImport,
+  IMPORTS_AN_HOUR,
+  type ImportStatus,
+  readImport,
+  readImports,
+  readImportTables,
+  revertImport,
+} from '@plantel/contract/imports'
+import { answerImport, changeImportRow as changeRow, readImportRows } from '@plantel/contract/import-rows'
+import { createHash, randomUUID } from 'node:crypto'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Before } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { queueOpenJob } from '../../jobs/open-jobs.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import type { StoredUpload } from '../../files/stored-upload.ts'
+import { firstLook } from '../../lists/first-look.ts'
+import { UnreadableList } from '../../lists/unreadable-list.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { refuseBesideWhole } from '../../domain/schools/whole-school.ts'
+import { settingNumber } from '../../domain/schools/setting-number.ts'
+import { sql } from 'kysely'
+import { serveImportFiles } from './file-routes.ts'
+import {
+  changeImportRow,
+  countLastHour,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  listImports,
+  lockImport,
+  type NewImport,
+} from './imports-sql.ts'
+import { judgeImport } from './judge-import.ts'
+import { NEVER_FOR_MANY } from './judging/answers.ts'
+import { FORGET_IMPORT } from './forget.ts'
+import { planRevert } from './reverting/plan-revert.ts'
+import { foreseen } from './reverting/perform-revert.ts'
+import { findCutSince, insertImportJob, isSmall } from './jobs-sql.ts'
+import { listRows } from './rows-sql.ts'
+import { mendRow } from './mend-sql.ts'
+import { IMPORT_APPLY } from './run-apply.ts'
+import { IMPORT_READ } from './run-read.ts'
+import { IMPORT_REVERT } from './run-revert.ts'
+
+const HOUR_SECONDS = 3_600
+const DAY_MS = 86_400_000
+const PASTED = 'Texto pegado.txt'
+const KEPT_SHOWN = 100
+
+const START: Record<string, ImportStatus> = {
+  [IMPORT_READ]: 'reading',
+  [IMPORT_APPLY]: 'applying',
+  [IMPORT_REVERT]: 'reverting',
+}
+
+/** The job and the state of the import change together. */
+const startJob = async (tx: Tx, import_id: number, kind: string, user_id: number): Promise<number> => {
+  const job_id = await insertImportJob(tx, { kind, import_id, created_by: user_id })
+  await changeImportRow(tx, import_id, { status: START[kind] ?? 'reading', job_id })
+  await queueOpenJob(tx, kind, job_id)
+  return job_id
+}
+
+const start = async (tx: Tx, row: NewImport, now: Date) => {
+  if ((await countLastHour(tx)) >= IMPORTS_AN_HOUR) throw problem.tooMany(HOUR_SECONDS)
+  const import_id = await insertImport(tx, row)
+  await startJob(tx, import_id, IMPORT_READ, row.created_by)
+  const { rows } = await sql<{ days: number }>`select ${settingNumber('import-days')} as days`.execute(tx)
+  const runAt = new Date(now.getTime() + (rows[0]?.days ?? 90) * DAY_MS)
+  await queueJob(tx, FORGET_IMPORT, { import_id }, { runAt })
+  await writeAudit(tx, 'import:upload', { import_id, bytes: row.bytes })
+  return found(tx, import_id)
+}
+
+const found = async (tx: Tx, import_id: number): Promise<ImportRecord> => {
+  const record = await findImport(tx, import_id)
+  if (!record) throw problem.notFound()
+  return record
+}
+
+const answer = async (tx: Tx, import_id: number) => ({ data: await found(tx, import_id) })
+
+/** Held until the transaction ends. @throws 9105 while it is read, applied or reverted, and once it is gone */
+const changeable = async (tx: Tx, import_id: number, { unapplied = false } = {}): Promise<ImportRecord> => {
+  await lockImport(tx, import_id)
+  const record = await found(tx, import_id)
+  const { status, applied, has_rows } = record
+  const open = ['ready', 'applied', 'reverted'].includes(status) || (status === 'rejected' && unapplied)
+  if (!open || !has_rows || (unapplied && applied > 0)) throw problem.code(9105)
+  return record
+}
+
+const passwordFirst: Before<typeof applyImport> = confirmPassword(3753)
+
+/** A rehearsal asks nobody. */
+const passwordUnlessRehearsed: Before<typeof revertImport> = async (call) => {
+  const { rehearse, password } = call.body
+  if (rehearse) return
+  if (!password) throw problem.invalid([{ field: 'password', message: 'Campo requerido' }])
+  await confirmPassword(3753)({ ...call, body: { password } })
+}
+
+/** What is certainly no list is refused at once. @throws 9101 · 9103 · 9104 */
+const checkKind = async ({ begin, key }: StoredUpload, files: FileStore): Promise<void> => {
+  try {
+    await firstLook(begin, async () => {
+      const file = await files.get(key)
+      if (!file) throw new Error('a list that has just arrived is not in the store')
+      return file.bytes
+    })
+  } catch (error) {
+    throw error instanceof UnreadableList ? problem.code(error.code) : error
+  }
+}
+
+const serveReading = (serve: Serve, files: FileStore): void => {
+  serve(createImport, async ({ tx, user, params, body, stored, now, afterCommit }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    if (!stored) throw new Error('the list did not arrive in the store')
+    await checkKind(stored, files)
+    const { key: file_key, bytes, sha256, name } = stored
+    const file_name = name.trim().slice(-255) || 'Lista'
+    afterCommit(async () => stored.claim())
+    const row = { kind: body.kind ?? null, file_name, file_key, sha256, bytes, created_by: user.user_id }
+    return { data: await start(tx, row, now) }
+  })
+
+  serve(
+    createTextImport,
+    async ({ tx, user, params, body, prepared, now }) => {
+      if (params.id !== user.school_id) throw problem.notFound()
+      const row = { kind: body.kind ?? null, file_name: PASTED, ...prepared, created_by: user.user_id }
+      return { data: await start(tx, row, now) }
+    },
+    async ({ user, params, body }: Parameters<Before<typeof createTextImport>>[0]) => {
+      if (params.id !== user.school_id) throw problem.notFound()
+      const bytes = Buffer.from(body.text, 'utf8')
+      const file_key = `${user.school_id}/arrived/${randomUUID()}.bin`
+      await files.put(file_key, bytes, 'text/plain; charset=utf-8')
+      return { file_key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
+    },
+  )
+
+  serve(readImports, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listImports(tx, page))
+    return { data: rows, meta }
+  })
+
+  serve(readImport, ({ tx, params }) => answer(tx, params.id))
+
+  serve(readImportTables, async ({ tx, params }) => {
+    const { found: tables } = await found(tx, params.id)
+    if (!tables) throw problem.notFound()
+    return { data: { ...tables, sheets: tables.sheets } }
+  })
+}
+
+const byKey = <Item, Value>(
+  all: readonly Item[],
+  each: (item: Item) => [string, Value],
+): Record<string, Value> => Object.fromEntries(all.map(each))
+
+const serveMending = (serve: Serve): void => {
+  serve(changeImport, async ({ tx, user, params, body }) => {
+    const { wishes, options } = await changeable(tx, params.id, { unapplied: true })
+    const { kind, sheets = [], header_rows = [], columns = [], options: chosen = [] } = body
+    await changeImportRow(tx, params.id, {
+      ...(kind === undefined ? {} : { kind }),
+      wishes: JSON.stringify({
+        ...wishes,
+        sheets: { ...wishes.sheets, ...byKey(sheets, ({ sheet, taken }) => [sheet, taken]) },
+        headerRows: { ...wishes.headerRows, ...byKey(header_rows, ({ sheet, row }) => [sheet, row]) },
+        columns: { ...wishes.columns, ...byKey(columns, ({ key, ...wish }) => [key, wish]) },
+      }),
+      options: { ...options, ...byKey(chosen, ({ key, value }) => [key, value]) },
+    })
+    await startJob(tx, params.id, IMPORT_READ, user.user_id)
+    return answer(tx, params.id)
+  })
+
+  serve(readImportRows, async ({ tx, params, query, noteReading }) => {
+    const { answers } = await found(tx, params.id)
+    const { page, per_page, ...asked } = query
+    const { rows, meta } = await readPage({ page, per_page }, (at) =>
+      listRows(tx, { import_id: params.id, answers }, { ...asked, ...at }),
+    )
+    noteReading((within) => writeAudit(within, 'import:read', { import_id: params.id }))
+    return { data: rows, meta }
+  })
+
+  serve(changeRow, async ({ tx, today, params, body }) => {
+    const { answers } = await changeable(tx, params.id)
+    const { cells = [], choices = [], skip } = body
+    const mending = {
+      cells: byKey(cells, (cell) => [cell.key, cell.text]),
+      choices: byKey(choices, ({ key, choice }) => [key, choice]),
+      skip,
+    }
+    if (!(await mendRow(tx, { import_id: params.id, row_no: params.row }, mending))) throw problem.notFound()
+    await judgeImport(tx, params.id, today)
+    const [row] = await listRows(
+      tx,
+      { import_id: params.id, answers },
+      { row_no: params.row, page: 1, per_page: 1 },
+    )
+    if (!row) throw problem.notFound()
+    return { data: row }
+  })
+
+  serve(answerImport, async ({ tx, user, today, params, body }) => {
+    const { answers } = await changeable(tx, params.id)
+    const { code, field, choice } = body
+    if (NEVER_FOR_MANY.has(code))
+      throw problem.invalid([{ field: 'code', message: 'Se decide persona por persona' }])
+    await changeImportRow(tx, params.id, {
+      answers: { ...answers, [field === undefined ? String(code) : `${code}:${field}`]: choice },
+    })
+    if (await isSmall(tx, params.id)) await judgeImport(tx, params.id, today)
+    else await startJob(tx, params.id, IMPORT_READ, user.user_id)
+    return answer(tx, params.id)
+  })
+}
+
+const serveDoing = (serve: Serve): void => {
+  serve(
+    applyImport,
+    async ({ tx, user, params, body }) => {
+      const { counts, to_apply } = await changeable(tx, params.id)
+      const expected: Record<string, number> = body.expect
+      if (Object.entries(counts).some(([state, count]) => expected[state] !== count)) throw problem.code(9106)
+      if (to_apply === 0) throw problem.invalid([{ field: 'expect', message: 'No hay nada que importar' }])
+      await refuseBesideWhole(tx, IMPORT_APPLY)
+      return { data: { job_id: await startJob(tx, params.id, IMPORT_APPLY, user.user_id) } }
+    },
+    passwordFirst,
+  )
+
+  serve(
+    revertImport,
+    async ({ tx, user, params, body, now }) => {
+      const { applied, revert_until, applied_at, status } = await changeable(tx, params.id)
+      if (applied === 0 || applied_at === null || status === 'reverted') throw problem.code(9105)
+      const over =
+        revert_until === null || new Date(revert_until) < now || (await findCutSince(tx, applied_at))
+      if (over) throw problem.code(9108)
+      await refuseBesideWhole(tx, IMPORT_REVERT)
+      const { removed, restored, kept } = foreseen(await planRevert(tx, params.id))
+      const job_id = body.rehearse ? null : await startJob(tx, params.id, IMPORT_REVERT, user.user_id)
+      return { data: { job_id, removed, restored, kept_count: kept.length, kept: kept.slice(0, KEPT_SHOWN) } }
+    },
+    passwordUnlessRehearsed,
+  )
+}
+
+export function serveImports(serve: Serve, files: FileStore): void {
+  serveReading(serve, files)
+  serveMending(serve)
+  serveDoing(serve)
+  serveImportFiles(serve, files)
+}

@@ -1,0 +1,256 @@
+import { IMPORT_MESSAGES, type ImportMessage } from '@plantel/contract/import/messages'
+import type { RowState } from '@plantel/contract/imports'
+import type { ImportRow } from '@plantel/contract/import-rows'
+import { plainText } from '@plantel/contract/plain-text'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type Answers, choiceOf } from './judging/answers.ts'
+import type { ReadImportRow } from './thread-words.ts'
+import type { FileRow, JudgedRow, StudentValue } from './value.ts'
+
+const WORDS_MAX = 1_000
+
+export const deleteRows = async (tx: Tx, import_id: number): Promise<void> => {
+  await sql`delete from import_rows where import_id = ${import_id}`.execute(tx)
+}
+
+export interface KeptWork {
+  sheet: string
+  sheet_row: number
+  mended: Record<string, string>
+  choices: Record<string, string>
+  skipped: boolean
+}
+
+/** What people mended and chose, by where the row stands in the file. */
+export const findKeptWork = async (tx: Tx, import_id: number): Promise<KeptWork[]> => {
+  const { rows } = await sql<KeptWork>`
+    select sheet, sheet_row, mended, choices, skipped from import_rows
+    where import_id = ${import_id} and (mended <> '{}' or choices <> '{}' or skipped)`.execute(tx)
+  return rows
+}
+
+export const insertRows = async (
+  tx: Tx,
+  import_id: number,
+  rows: readonly (ReadImportRow & Partial<KeptWork>)[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  const sent = rows.map(({ cells, ignored, continues, ...row }) => ({
+    ...row,
+    cells: {
+      ...cells,
+      ...(ignored === null ? {} : { _ignored: ignored }),
+      ...(continues === null ? {} : { _continues: String(continues) }),
+    },
+    words: plainText(Object.values(cells).join(' ')).slice(0, WORDS_MAX),
+  }))
+  await sql`
+    insert into import_rows (import_id, row_no, sheet, sheet_row, cells, mended, choices, skipped, words)
+    select ${import_id}, r.row_no, r.sheet, r.sheet_row, r.cells, coalesce(r.mended, '{}'), coalesce(r.choices, '{}'), coalesce(r.skipped, false), r.words
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as r (row_no integer, sheet text, sheet_row integer, cells jsonb, mended jsonb, choices jsonb, skipped boolean, words text)`.execute(
+    tx,
+  )
+}
+
+interface StoredRow {
+  row_no: number
+  sheet: string
+  sheet_row: number
+  cells: Record<string, string>
+  mended: Record<string, string>
+  choices: Record<string, string>
+  skipped: boolean
+}
+
+const PIECE = 2_000
+
+const fileRow = ({ cells, mended, ...row }: StoredRow): FileRow => {
+  const { _ignored, _continues, ...read } = cells
+  return {
+    ...row,
+    cells: { ...read, ...mended },
+    ignored: _ignored ?? null,
+    continues: _continues === undefined ? null : Number(_continues),
+  }
+}
+
+/** Those that were not applied yet, in the order of the file. */
+export const readRowsToJudge = async (tx: Tx, import_id: number): Promise<FileRow[]> => {
+  const all: FileRow[] = []
+  for (let after = 0; ;) {
+    const { rows } = await sql<StoredRow>`
+      select row_no, sheet, sheet_row, cells, mended, choices, skipped from import_rows
+      where import_id = ${import_id} and row_no > ${after} and applied_at is null order by row_no limit ${PIECE}`.execute(
+      tx,
+    )
+    for (const row of rows) all.push(fileRow(row))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PIECE) return all
+    after = last.row_no
+  }
+}
+
+/** Only what is different is written. */
+export const writeJudged = async (tx: Tx, import_id: number, rows: readonly JudgedRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await sql`
+    update import_rows r set state = j.state, value = j.value, messages = j.messages, target_id = j.target_id, family_key = j.family_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as j (row_no integer, state text, value jsonb, messages jsonb, target_id bigint, family_key integer)
+    where r.import_id = ${import_id} and r.row_no = j.row_no
+      and (r.state, r.value, r.messages, r.target_id, r.family_key)
+        is distinct from (j.state, nullif(j.value, 'null'), j.messages, j.target_id, j.family_key)`.execute(
+    tx,
+  )
+}
+
+/** What the whole comes to; `to_apply`: rows that *Importar* would take. */
+export const countRows = async (tx: Tx, import_id: number): Promise<void> => {
+  await sql`
+    update imports set counts = (
+      select coalesce(jsonb_object_agg(state, count) filter (where state is not null), '{}')
+        || jsonb_build_object('applied', coalesce(sum(applied), 0), 'to_apply', coalesce(sum(to_apply), 0))
+      from (
+        select state, count(*) as count, count(applied_at) as applied,
+          count(*) filter (where applied_at is null and state in ('new', 'updated')) as to_apply
+        from import_rows where import_id = ${import_id} group by state
+      ) each
+    ) where import_id = ${import_id}`.execute(tx)
+}
+
+/** Of what is still to be applied, or of all that was. */
+export const summarise = async (tx: Tx, import_id: number): Promise<void> => {
+  await sql`
+    update imports i set summary = (
+      with taken as (
+        select row_no, state, value, target_id from import_rows
+        where import_id = ${import_id} and state in ('new', 'updated')
+      ),
+      guardians as (
+        select t.row_no, g ->> 'person' as person, g ->> 'user_id' as user_id
+        from taken t cross join jsonb_array_elements(t.value -> 'guardians') g
+      ),
+      places as (
+        select distinct (value -> 'group' ->> 'group_id')::bigint as group_id from import_rows
+        where import_id = ${import_id} and value -> 'group' ->> 'group_id' is not null
+        union
+        select p.group_id from import_rows r join student_places p on p.school_id = r.school_id and p.student_id = r.target_id
+        where r.import_id = ${import_id} and p.group_id is not null
+      ),
+      missing as (
+        select g.group_id, g.grade, g."group", g.turn, g.level, count(*) as students
+        from places pl
+        join groups g on g.group_id = pl.group_id
+        join student_places p on p.group_id = g.group_id and p.status = 1
+        where not exists (select from import_rows r where r.import_id = ${import_id} and r.target_id = p.student_id)
+        group by g.group_id, g.grade, g."group", g.turn, g.level
+      )
+      select jsonb_build_object(
+        'students', (select count(*) from taken where state = 'new'),
+        'groups', (select count(distinct (value -> 'group') - 'group_id') from taken where value -> 'group' ->> 'group_id' is null and jsonb_typeof(value -> 'group') = 'object'),
+        'guardians', (select count(distinct person) from guardians where user_id is null),
+        'sharing', (select count(distinct row_no) from guardians g where exists (select from guardians o where o.person = g.person and o.row_no <> g.row_no)),
+        'missing', coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'grade', grade, 'group', "group", 'turn', turn, 'students', students)
+          order by level, grade, "group") from missing), '[]')
+      )
+    ) where i.import_id = ${import_id}`.execute(tx)
+}
+
+interface ShownRow {
+  row_no: number
+  sheet: string
+  sheet_row: number
+  cells: Record<string, string>
+  mended: Record<string, string>
+  choices: Record<string, string>
+  state: RowState
+  value: StudentValue | null
+  messages: ImportMessage[]
+  target: ImportRow['target']
+  applied: boolean
+  total: number
+}
+
+const shownRow = (
+  { cells, mended, choices, value, messages, ...row }: ShownRow,
+  answers: Answers,
+): ImportRow & { total: number } => {
+  const { _ignored, _continues, ...read } = cells
+  const told = messages.map((message) => ({
+    code: message.code,
+    level: IMPORT_MESSAGES[message.code].level,
+    field: message.field ?? null,
+    text: message.text,
+    fix: message.fix ?? null,
+    choices: (message.choices ?? []).map((each) => ({ ...each })),
+    choice: choiceOf({ choices }, answers, message) ?? null,
+  }))
+  const why =
+    _ignored === undefined
+      ? []
+      : [
+          {
+            code: 9100,
+            level: 'info' as const,
+            field: null,
+            text: _ignored,
+            fix: null,
+            choices: [],
+            choice: null,
+          },
+        ]
+  return {
+    ...row,
+    cells: { ...read, ...mended },
+    mended: Object.keys(mended),
+    value: value === null ? null : wordsOfValue(value),
+    messages: [...told, ...why],
+    changes: value?.changes ?? [],
+  }
+}
+
+const wordsOfValue = ({ student, group, guardians }: StudentValue): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(student).flatMap(([field, value]) => (value === null ? [] : [[field, String(value)]])),
+  ),
+  ...(group === null ? {} : { group: `${group.grade}° ${group.group}` }),
+  ...(guardians.length === 0
+    ? {}
+    : {
+        guardians: guardians
+          .map(({ name, last_name, second_last_name }) =>
+            [last_name, second_last_name, name].filter(Boolean).join(' '),
+          )
+          .join(', '),
+      }),
+})
+
+export interface RowsAsked {
+  state?: RowState | undefined
+  search?: string | undefined
+  row_no?: number | undefined
+  page: number
+  per_page: number
+}
+
+export const listRows = async (
+  tx: Tx,
+  { import_id, answers }: { import_id: number; answers: Answers },
+  { state, search, row_no, page, per_page }: RowsAsked,
+) => {
+  const { rows } = await sql<ShownRow>`
+    select r.row_no, r.sheet, r.sheet_row, r.cells, r.mended, r.choices, r.state, r.value, r.messages, r.applied_at is not null as applied,
+      case when s.student_id is not null then json_build_object('student_id', s.student_id, 'name', concat_ws(' ', s.last_name, s.second_last_name, s.name),
+        'group_title', (select concat(g.grade, '° ', g."group") from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
+          where p.school_id = s.school_id and p.student_id = s.student_id)) end as target,
+      count(*) over ()::integer as total
+    from import_rows r
+    left join students s on s.school_id = r.school_id and s.student_id = r.target_id
+    where r.import_id = ${import_id} and (${state ?? null}::text is null or r.state = ${state ?? null})
+      and (${row_no ?? null}::integer is null or r.row_no = ${row_no ?? null})
+      and (${search ?? null}::text is null or r.words like search_pattern(${plainText(search ?? '')}))
+    order by r.row_no limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows.map((row) => shownRow(row, answers))
+}

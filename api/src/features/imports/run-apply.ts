@@ -1,0 +1,121 @@
+import { REVERT_DAYS } from '@plantel/contract/imports'
+import { sql } from 'kysely'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { mayTryAgain } from '../../db/constraints.ts'
+import { inSchool, type Tx } from '../../db/in-school.ts'
+import { dayIn } from '../../domain/schools/days.ts'
+import { lockSchoolWhole } from '../../domain/schools/whole-school.ts'
+import { findTimeZone } from '../../domain/schools/time-zone.ts'
+import type { OpenJob } from '../../jobs/open-jobs.ts'
+import { endJob, tellProgress } from '../../jobs/progress.ts'
+import type { Workshop } from '../../jobs/tasks.ts'
+import { applyFamilies } from './applying/apply-families.ts'
+import { applyGroups } from './applying/apply-groups.ts'
+import { applyStudents } from './applying/apply-students.ts'
+import { markApplied, setAside, takeBatch } from './applying/batch-sql.ts'
+import { overtakenRows } from './applying/still-true.ts'
+import { untold } from './exclusive.ts'
+import { changeImportRow, findImport } from './imports-sql.ts'
+import { judgeImport } from './judge-import.ts'
+import { countRows } from './rows-sql.ts'
+
+export const IMPORT_APPLY = 'import-apply'
+
+export interface WantedApply {
+  import_id: number
+}
+
+const TRIES = 4
+const DAY_MS = 86_400_000
+
+interface Batch {
+  import_id: number
+  user_id: number
+  today: string
+  now: Date
+}
+
+/** One batch, whole or not at all. @returns how many rows it took; 0: none is left */
+const applyBatch = async (tx: Tx, { import_id, user_id, today, now }: Batch): Promise<number> => {
+  await untold(tx)
+  const taken = await takeBatch(tx, import_id)
+  if (taken.length === 0) return 0
+  const overtaken = await overtakenRows(tx, taken)
+  await setAside(tx, import_id, [...overtaken])
+  const rows = taken.filter(({ row_no }) => !overtaken.has(row_no))
+  if (rows.length > 0) {
+    const groups = await applyGroups(tx, import_id, rows)
+    const students = await applyStudents(tx, rows, { import_id, today, groups })
+    await applyFamilies(tx, rows, students, { import_id, user_id, now })
+    await markApplied(
+      tx,
+      import_id,
+      rows.map(({ row_no }) => row_no),
+    )
+    const created = rows.filter(({ target_id }) => target_id === null).length
+    await writeAudit(tx, 'import:apply', {
+      import_id,
+      rows: rows.length,
+      created,
+      updated: rows.length - created,
+    })
+  }
+  return taken.length
+}
+
+/** Somebody who saved at the same moment goes first. */
+const patiently = async (work: () => Promise<number>, left = TRIES): Promise<number> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (left > 1 && mayTryAgain(error)) return patiently(work, left - 1)
+    throw error
+  }
+}
+
+/** Batch by batch, each its own transaction: after a crash the job goes on with the rows that are left. */
+export const applyFile = async (
+  tx: Tx,
+  { db, now }: Workshop,
+  { school_id, job_id, created_by, input: { import_id } }: OpenJob<WantedApply> & { school_id: number },
+): Promise<void> => {
+  await sql`select set_config('idle_in_transaction_session_timeout', '60min', true)`.execute(tx)
+  await lockSchoolWhole(tx)
+  const today = dayIn(await findTimeZone(tx), now())
+  const found = await findImport(tx, import_id)
+  const total = (found?.applied ?? 0) + (found?.to_apply ?? 0)
+  let done = found?.applied ?? 0
+  for (;;) {
+    const rows = await patiently(() =>
+      inSchool(db, school_id, created_by, (own) =>
+        applyBatch(own, { import_id, user_id: created_by, today, now: now() }),
+      ),
+    )
+    if (rows === 0) break
+    done += rows
+    await tellProgress(db, { school_id, job_id }, { step: 'Importando', done: Math.min(done, total), total })
+  }
+  await judgeImport(tx, import_id, today)
+  await countRows(tx, import_id)
+  await changeImportRow(tx, import_id, {
+    status: 'applied',
+    applied_at: now().toISOString(),
+    applied_on: today,
+    revert_until: new Date(now().getTime() + REVERT_DAYS * DAY_MS).toISOString(),
+    reverted: null,
+  })
+  await sql`select tell_webhook('import.applied', ${JSON.stringify({ import_id })}::jsonb)`.execute(tx)
+  await endJob(tx, job_id, 'done', { import_id, rows: done })
+}
+
+/** Whole batches are in; the rest can be imported again. */
+export const failApplying = async (
+  tx: Tx,
+  { job_id, input: { import_id } }: OpenJob<WantedApply>,
+  failure: { message: string },
+): Promise<void> => {
+  await countRows(tx, import_id)
+  const found = await findImport(tx, import_id)
+  await changeImportRow(tx, import_id, { status: (found?.applied ?? 0) > 0 ? 'applied' : 'ready' })
+  await endJob(tx, job_id, 'failed', { import_id, ...failure })
+}

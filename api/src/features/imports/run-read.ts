@@ -1,0 +1,113 @@
+import { CATALOGUE, type ErrorCode } from '@plantel/contract/errors'
+import { IMPORT_KINDS, type ImportKind } from '@plantel/contract/import/tables'
+import { sql } from 'kysely'
+import { buffer } from 'node:stream/consumers'
+import type { Tx } from '../../db/in-school.ts'
+import { dayIn } from '../../domain/schools/days.ts'
+import { findTimeZone } from '../../domain/schools/time-zone.ts'
+import type { OpenJob } from '../../jobs/open-jobs.ts'
+import { endJob, tellProgress } from '../../jobs/progress.ts'
+import type { Workshop } from '../../jobs/tasks.ts'
+import { changeImportRow, findImport, type ImportRecord, lockImport } from './imports-sql.ts'
+import { judgeImport } from './judge-import.ts'
+import { deleteRows, findKeptWork, insertRows } from './rows-sql.ts'
+import { inThread, ThreadEnded } from './thread.ts'
+
+export const IMPORT_READ = 'import-read'
+
+export interface WantedRead {
+  import_id: number
+}
+
+const kindOf = (kind: string | null): ImportKind | null => IMPORT_KINDS.find((each) => each === kind) ?? null
+
+const problemOf = (code: ErrorCode) => ({
+  code,
+  title: CATALOGUE[code].title,
+  message: CATALOGUE[code].message,
+})
+
+/** Undefined: the list was read. Else the code of why not. */
+const readRows = async (
+  tx: Tx,
+  { import_id, kind, wishes }: ImportRecord,
+  bytes: Buffer,
+): Promise<ErrorCode | undefined> => {
+  const kept = new Map(
+    (await findKeptWork(tx, import_id)).map((each) => [`${each.sheet}/${each.sheet_row}`, each]),
+  )
+  await deleteRows(tx, import_id)
+  let refused: ErrorCode | undefined
+  await inThread({ task: 'read', bytes, wishes, kind: kindOf(kind) }, async (told) => {
+    if (told.said === 'unreadable') refused = told.code
+    if (told.said === 'found')
+      await changeImportRow(tx, import_id, {
+        kind: told.found.kind,
+        found: JSON.stringify({ ...told.found, questions: [] }),
+      })
+    if (told.said === 'rows')
+      await insertRows(
+        tx,
+        import_id,
+        told.rows.map((row) => ({ ...kept.get(`${row.sheet}/${row.sheet_row}`), ...row })),
+      )
+  })
+  return refused
+}
+
+const reject = async (
+  tx: Tx,
+  { import_id, job_id }: { import_id: number; job_id: number },
+  code: ErrorCode,
+) => {
+  const problem = problemOf(code)
+  await changeImportRow(tx, import_id, { status: 'rejected', problem })
+  await endJob(tx, job_id, 'failed', problem)
+}
+
+/** All in one transaction: a crash leaves what was there before, and the job is done again. */
+export const readImportFile = async (
+  tx: Tx,
+  { db, files, now }: Workshop,
+  { school_id, job_id, input: { import_id } }: OpenJob<WantedRead> & { school_id: number },
+): Promise<void> => {
+  await sql`select set_config('idle_in_transaction_session_timeout', '5min', true), set_config('statement_timeout', '1min', true)`.execute(
+    tx,
+  )
+  await lockImport(tx, import_id)
+  const found = await findImport(tx, import_id)
+  if (!found || found.status !== 'reading') return endJob(tx, job_id, 'done', { import_id })
+  const file = found.file_key === null ? undefined : await files.get(found.file_key)
+  if (!file) return reject(tx, { import_id, job_id }, 9104)
+  await tellProgress(db, { school_id, job_id }, { step: 'Leyendo', done: 0, total: 2 })
+  await sql`savepoint reading`.execute(tx)
+  try {
+    const refused = await readRows(tx, found, await buffer(file.bytes))
+    if (refused !== undefined) {
+      await sql`rollback to savepoint reading`.execute(tx)
+      return await reject(tx, { import_id, job_id }, refused)
+    }
+    await tellProgress(db, { school_id, job_id }, { step: 'Revisando', done: 1, total: 2 })
+    await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
+  } catch (error) {
+    if (!(error instanceof ThreadEnded)) throw error
+    // Too much for the thread: the list is refused, not tried again.
+    await sql`rollback to savepoint reading`.execute(tx)
+    return reject(tx, { import_id, job_id }, 9102)
+  }
+  await changeImportRow(tx, import_id, { status: 'ready', problem: null })
+  await endJob(tx, job_id, 'done', { import_id })
+}
+
+/** Disk full, a lost store: said, never a wheel that turns for ever. */
+export const failReading = async (
+  tx: Tx,
+  { job_id, input: { import_id } }: OpenJob<WantedRead>,
+  { message }: { message: string },
+): Promise<void> => {
+  await changeImportRow(tx, import_id, {
+    status: 'rejected',
+    problem: { code: null, title: 'No se pudo leer', message },
+  })
+  await endJob(tx, job_id, 'failed', { import_id, message })
+}

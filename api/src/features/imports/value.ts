@@ -1,0 +1,150 @@
+import type { RowState } from '@plantel/contract/imports'
+import type { ImportMessage } from '@plantel/contract/import/messages'
+import type { GuardianOwner, ImportField, ImportKind } from '@plantel/contract/import/tables'
+import type { Access, Level, Relationship, Turn } from '@plantel/contract/school-words'
+import type { Gender } from '@plantel/contract/students'
+
+/** A column of the file; one header in several sheets is one column. */
+export interface KeyedColumn {
+  key: string
+  header: string
+  field: ImportField | null
+  guardian: number | null
+  owner: GuardianOwner | null
+  subject: string | null
+  partial: number | null
+  day: string | null
+  certain: boolean
+  examples: string[]
+}
+
+export interface FileQuestion {
+  key: string
+  text: string
+  choices: { value: string; label: string }[]
+  value: string | null
+  certain: boolean
+}
+
+export interface FoundSheet {
+  sheet: string
+  taken: boolean
+  rows: number
+  header_row: number | null
+  why: string | null
+  /** What stands above the list. */
+  title: string[]
+}
+
+/** Kept with the import: what its rows are judged by. */
+export interface Found {
+  kind: ImportKind
+  sheets: FoundSheet[]
+  columns: KeyedColumn[]
+  questions: FileQuestion[]
+  repaired: boolean
+  date1904: boolean
+}
+
+export interface FileRow {
+  row_no: number
+  sheet: string
+  sheet_row: number
+  /** By key of the column, with what somebody mended. */
+  cells: Readonly<Record<string, string>>
+  choices: Readonly<Record<string, string>>
+  skipped: boolean
+  /** Why it is no data. */
+  ignored: string | null
+  /** A guardian below the student of that row of the sheet. */
+  continues: number | null
+}
+
+export interface PersonNames {
+  name: string
+  last_name: string
+  second_last_name: string | null
+}
+
+export interface StudentFields extends PersonNames {
+  folio: string | null
+  curp: string | null
+  date_birth: string | null
+  gender: Gender | null
+  cellphone: string | null
+  email: string | null
+  street: string | null
+  outside_number: string | null
+  inside_number: string | null
+  colony: string | null
+  zipcode: string | null
+  observation: string | null
+}
+
+export const STUDENT_FIELDS = [
+  'folio',
+  'name',
+  'last_name',
+  'second_last_name',
+  'curp',
+  'date_birth',
+  'gender',
+  'cellphone',
+  'email',
+  'street',
+  'outside_number',
+  'inside_number',
+  'colony',
+  'zipcode',
+  'observation',
+] as const satisfies readonly (keyof StudentFields)[]
+
+export interface GroupWish {
+  level: Level
+  grade: string
+  group: string
+  turn: Turn
+  /** Null: it will be made. */
+  group_id: number | null
+}
+
+export interface GuardianValue extends PersonNames {
+  relationship: Relationship
+  label: string | null
+  /** A log-in, or where to call a contact. */
+  phone: string | null
+  email: string | null
+  /** The phone is a log-in of somebody else: this one becomes a contact. */
+  contact: boolean
+  /** One person has one key within the import. */
+  person: string
+  /** Somebody of the school. */
+  user_id: number | null
+  /** Null: as the rules say. After a resolution: 0. */
+  access: Access | null
+}
+
+export interface FieldChange {
+  field: string
+  from: string | null
+  to: string | null
+}
+
+export interface StudentValue {
+  student: StudentFields
+  external_id: string | null
+  /** Where to go; null: stays as it is, or without one. */
+  group: GroupWish | null
+  /** Who is not related yet. */
+  guardians: GuardianValue[]
+  changes: FieldChange[]
+}
+
+export interface JudgedRow {
+  row_no: number
+  state: RowState
+  value: StudentValue | null
+  messages: ImportMessage[]
+  target_id: number | null
+  family_key: number | null
+}

@@ -1,0 +1,178 @@
+import { ROW_STATES } from '@plantel/contract/imports'
+import { createHash } from 'node:crypto'
+import { theFiles } from '../../app.ts'
+import type { Person } from '../../as.ts'
+import { build, PASSWORD } from '../../build/build.ts'
+import type { Aim, SampleCall } from '../sample-call.ts'
+import type { Place } from '../world.ts'
+
+const LIST = Buffer.from('Nombre,Apellido paterno,Apellido materno\nAna,Peña,López\n')
+
+const COUNTS = Object.fromEntries(ROW_STATES.map((state) => [state, Number(state === 'new')]))
+
+const COLUMN = {
+  guardian: null,
+  owner: null,
+  subject: null,
+  partial: null,
+  day: null,
+  certain: true,
+  examples: [],
+}
+
+const FOUND = {
+  kind: 'students',
+  sheets: [{ sheet: 'Lista', taken: true, rows: 1, header_row: 1, why: null, title: [] }],
+  columns: [
+    { key: 'nombre', header: 'Nombre', field: 'name', ...COLUMN },
+    { key: 'apellido paterno', header: 'Apellido paterno', field: 'last_name', ...COLUMN },
+  ],
+  questions: [],
+  repaired: false,
+  date1904: false,
+}
+
+const STUDENT = {
+  name: 'Ana',
+  last_name: 'Peña',
+  second_last_name: null,
+  folio: null,
+  curp: null,
+  date_birth: null,
+  gender: null,
+  cellphone: null,
+  email: null,
+  street: null,
+  outside_number: null,
+  inside_number: null,
+  colony: null,
+  zipcode: null,
+  observation: null,
+}
+
+interface Stored {
+  status?: 'ready' | 'applied'
+}
+
+/** A list with one new student, as it stands after its reading; applied: the row is in. */
+const storedImport = async (at: Place, { status = 'ready' }: Stored = {}): Promise<number> => {
+  const applied = status === 'applied'
+  const file_key = `${at.school_id}/arrived/${crypto.randomUUID()}.bin`
+  await theFiles().put(file_key, LIST, 'text/csv')
+  return build.within(at.school_id, async (tx) => {
+    // Nothing else of the whole school is under way.
+    await tx
+      .updateTable('jobs')
+      .set({ status: 'failed' })
+      .where('status', 'in', ['waiting', 'running'])
+      .execute()
+    await tx
+      .updateTable('imports')
+      .set({ status: 'ready' })
+      .where('status', 'in', ['applying', 'reverting'])
+      .execute()
+    const { import_id } = await tx
+      .insertInto('imports')
+      .values({
+        kind: 'students',
+        status,
+        file_name: 'alumnos.csv',
+        file_key,
+        sha256: createHash('sha256').update(LIST).digest(),
+        bytes: LIST.length,
+        found: JSON.stringify(FOUND),
+        counts: JSON.stringify({ ...COUNTS, applied: Number(applied), to_apply: Number(!applied) }),
+        created_by: at.people.ADMINISTER.user_id,
+        ...(applied ? { applied_at: new Date().toISOString(), revert_until: '2100-01-01T00:00:00Z' } : {}),
+      })
+      .returning('import_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('import_rows')
+      .values({
+        import_id,
+        row_no: 1,
+        sheet: 'Lista',
+        sheet_row: 2,
+        cells: JSON.stringify({ nombre: 'Ana', 'apellido paterno': 'Peña' }),
+        state: 'new',
+        family_key: 0,
+        value: JSON.stringify({
+          student: STUDENT,
+          external_id: null,
+          group: null,
+          guardians: [],
+          changes: [],
+        }),
+        words: 'ana pena',
+        applied_at: applied ? new Date().toISOString() : null,
+      })
+      .execute()
+    return import_id
+  })
+}
+
+const WISHES = {
+  kind: 'students',
+  sheets: [{ sheet: 'Lista', taken: true }],
+  header_rows: [{ sheet: 'Lista', row: 1 }],
+  columns: [{ key: 'nombre', field: 'name', guardian: 0 }],
+  options: [{ key: 'level', value: '2' }],
+}
+
+const one =
+  (sent: Record<string, unknown> = {}, stored?: Stored): Aim =>
+  async (at) => {
+    const id = await storedImport(at, stored)
+    return { params: { id, row: 1 }, ...sent }
+  }
+
+const only =
+  (aim: Aim): Aim =>
+  async (...asked) => {
+    const { params, ...sent } = await aim(...asked)
+    const { id } = Object(params)
+    return { ...sent, params: { id } }
+  }
+
+const byAdministrator = (aim: Aim): SampleCall => ({ by: 'ADMINISTER', aim })
+
+/** Ten an hour in a school: those of the calls before came long ago. */
+const forgetHour = ({ school_id }: Person) =>
+  build.within(school_id, (tx) =>
+    tx.updateTable('imports').set({ created_at: '2020-01-01T00:00:00Z' }).execute(),
+  )
+
+export const IMPORT_SAMPLES: Record<string, SampleCall> = {
+  createImport: byAdministrator(async (at, caller) => {
+    await forgetHour(caller)
+    return { params: { id: at.school_id }, file: LIST }
+  }),
+  createTextImport: byAdministrator(async (at, caller) => {
+    await forgetHour(caller)
+    return { params: { id: at.school_id }, body: { text: '1. Peña López Ana\n2. Ruiz Soto Luis' } }
+  }),
+  readImports: byAdministrator(async (at) => {
+    await storedImport(at)
+    return { params: { id: at.school_id } }
+  }),
+  readImport: byAdministrator(only(one())),
+  readImportTables: byAdministrator(only(one())),
+  changeImport: byAdministrator(only(one({ body: WISHES }))),
+  readImportRows: byAdministrator(only(one())),
+  changeImportRow: byAdministrator(
+    one({
+      body: {
+        cells: [{ key: 'nombre', text: 'Eva' }],
+        choices: [{ key: '9114', choice: 'same' }],
+        skip: false,
+      },
+    }),
+  ),
+  answerImport: byAdministrator(only(one({ body: { code: 9114, field: 'name', choice: 'default' } }))),
+  applyImport: byAdministrator(only(one({ body: { password: PASSWORD, expect: COUNTS } }))),
+  revertImport: byAdministrator(only(one({ body: { rehearse: true } }, { status: 'applied' }))),
+  readImportErrors: byAdministrator(only(one())),
+  readImportOriginal: byAdministrator(only(one())),
+  readImportTemplate: byAdministrator((at) => ({ params: { id: at.school_id } })),
+}
