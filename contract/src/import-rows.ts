@@ -15,6 +15,8 @@ const RowMessage = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   /** What somebody chose; null: nobody did. */
   choice: z.nullable(z.string()),
+  /** Of what is asked: how many rows ask it, this one among them. */
+  alike: z.int(),
 })
 
 export const ImportRow = z.object({

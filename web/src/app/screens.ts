@@ -15,6 +15,7 @@ import { familyRoutes } from '../features/family/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
 import { groupsRoutes } from '../features/groups/routes.ts'
+import { importsRoutes } from '../features/imports/routes.ts'
 import { invitationsRoutes } from '../features/invitations/routes.ts'
 import { noticesRoutes } from '../features/notices/routes.ts'
 import { ownEmailRoutes } from '../features/own-email/routes.ts'
@@ -53,6 +54,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...groupsRoutes,
   ...subjectCatalogsRoutes,
   ...settingsRoutes,
+  ...importsRoutes,
   ...usersRoutes,
   ...noticesRoutes,
   ...calendarRoutes,

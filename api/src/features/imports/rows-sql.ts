@@ -4,7 +4,7 @@ import type { ImportRow } from '@plantel/contract/import-rows'
 import { plainText } from '@plantel/contract/plain-text'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type Answers, choiceOf } from './judging/answers.ts'
+import { type Answers, answerKey, choiceOf } from './judging/answers.ts'
 import type { ReadImportRow } from './thread-words.ts'
 import type { FileRow, JudgedRow, StudentValue } from './value.ts'
 
@@ -173,9 +173,20 @@ interface ShownRow {
   total: number
 }
 
+/** How many rows ask the same, by code and field. */
+const countAlike = async (tx: Tx, import_id: number): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select concat_ws(':', m ->> 'code', m ->> 'field') as key, count(distinct r.row_no)::integer as count
+    from import_rows r cross join jsonb_array_elements(r.messages) m
+    where r.import_id = ${import_id} and r.applied_at is null and m -> 'choices' is not null
+    group by key`.execute(tx)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
 const shownRow = (
   { cells, mended, choices, value, messages, ...row }: ShownRow,
   answers: Answers,
+  alike: ReadonlyMap<string, number>,
 ): ImportRow & { total: number } => {
   const { _ignored, _continues, ...read } = cells
   const told = messages.map((message) => ({
@@ -186,6 +197,7 @@ const shownRow = (
     fix: message.fix ?? null,
     choices: (message.choices ?? []).map((each) => ({ ...each })),
     choice: choiceOf({ choices }, answers, message) ?? null,
+    alike: alike.get(answerKey(message)) ?? 1,
   }))
   const why =
     _ignored === undefined
@@ -199,6 +211,7 @@ const shownRow = (
             fix: null,
             choices: [],
             choice: null,
+            alike: 1,
           },
         ]
   return {
@@ -252,5 +265,7 @@ export const listRows = async (
       and (${row_no ?? null}::integer is null or r.row_no = ${row_no ?? null})
       and (${search ?? null}::text is null or r.words like search_pattern(${plainText(search ?? '')}))
     order by r.row_no limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
-  return rows.map((row) => shownRow(row, answers))
+  const asks = rows.some(({ messages }) => messages.some(({ choices = [] }) => choices.length > 0))
+  const alike = asks ? await countAlike(tx, import_id) : new Map<string, number>()
+  return rows.map((row) => shownRow(row, answers, alike))
 }

@@ -47,11 +47,7 @@ const applyBatch = async (tx: Tx, { import_id, user_id, today, now }: Batch): Pr
     const groups = await applyGroups(tx, import_id, rows)
     const students = await applyStudents(tx, rows, { import_id, today, groups })
     await applyFamilies(tx, rows, students, { import_id, user_id, now })
-    await markApplied(
-      tx,
-      import_id,
-      rows.map(({ row_no }) => row_no),
-    )
+    await markApplied(tx, import_id, rows, students)
     const created = rows.filter(({ target_id }) => target_id === null).length
     await writeAudit(tx, 'import:apply', {
       import_id,

@@ -145,6 +145,13 @@ export const SCREENS: readonly Screen[] = [
     'respaldo exportar descargar salida zip datos',
     'ADMINISTER',
   ),
+  screen(
+    'Importar',
+    '/configuracion/importar',
+    'importaciones subir lista alumnos excel csv plantilla revertir',
+    'ADMINISTER',
+    'DIRECTOR',
+  ),
 ]
 
 export interface ScreenFound {

@@ -17,6 +17,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'groups/page/students-section.tsx': 'a part of a page: its list of students exports it',
   'groups/students-dialog.tsx': 'a choice within a dialog',
   'groups/subjects-dialog.tsx': 'a choice within a dialog',
+  'imports/found/columns-table.tsx': 'a form: what each column of a file is',
+  'imports/previous-imports.tsx': 'the log exports what came in; each list has its own file',
   'notices/answers/answers-dialog.tsx': 'the answers of one notice, which are printed as slips',
   'notices/compose/unheard-dialog.tsx': 'a preview of who will not hear',
   'notices/drafts/drafts-screen.tsx': 'what nobody has been told yet',

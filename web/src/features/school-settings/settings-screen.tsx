@@ -13,6 +13,7 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { ConnectionsSection } from './connections/connections-section.tsx'
 import { CyclesSection } from './cycles/cycles-section.tsx'
 import { useCutJob } from './cycles/use-cut-job.ts'
+import { ImportSection } from './import-section.tsx'
 import { PartialsSection } from './partials/partials-section.tsx'
 import { SectionsLayout } from './sections/sections-layout.tsx'
 import { SETTINGS_KEY } from '../../domain/query-keys/settings-keys.ts'
@@ -84,6 +85,7 @@ const SettingsScreen = () => {
             </Suspense>
           )}
         </QueryPanel>
+        <ImportSection />
         <PartialsSection kind="partial" />
         <PartialsSection kind="regularization" />
         <CyclesSection />

@@ -8,6 +8,7 @@ export const STUDENT_TEXTS = {
   groupNotFound: 'Grupo no encontrado',
   none: 'Sin alumnos',
   add: 'Agregar alumno',
+  importList: 'Importar una lista',
   noResults: 'No se encontraron resultados',
   noGroup: 'Sin grupo',
   changeGroup: 'Cambiar de grupo',

@@ -26,11 +26,18 @@ export const takeBatch = async (tx: Tx, import_id: number): Promise<BatchRow[]> 
   return rows
 }
 
-export const markApplied = async (tx: Tx, import_id: number, row_nos: readonly number[]): Promise<void> => {
+/** Each row knows from now on whose it is: who is missing in the file, and for whom letters are made, is asked by that. */
+export const markApplied = async (
+  tx: Tx,
+  import_id: number,
+  rows: readonly Pick<BatchRow, 'row_no'>[],
+  students: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const applied = rows.map(({ row_no }) => ({ row_no, student_id: students.get(row_no) ?? null }))
   await sql`
-    update import_rows set applied_at = now() where import_id = ${import_id} and row_no = any (${[...row_nos]}::integer[])`.execute(
-    tx,
-  )
+    update import_rows r set applied_at = now(), target_id = coalesce(a.student_id, r.target_id)
+    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) as a (row_no integer, student_id bigint)
+    where r.import_id = ${import_id} and r.row_no = a.row_no`.execute(tx)
 }
 
 /** Somebody was faster: they are judged again before anybody may import them. */

@@ -85,7 +85,7 @@ export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): 
     level: text('level'),
   })
   const { group = '', grade = '', turn = '' } = said
-  const place = over(own, readPlace({ whole: group, grade, group: '', turn, level: said.level ?? '' }))
+  const place = over(own, readPlace({ whole: group, grade, group, turn, level: said.level ?? '' }))
   const level = place.level ?? decisions.level
   if (place.grade !== null && place.group !== null && level !== null)
     return wish({ level, grade: place.grade, group: place.group, turn: place.turn }, placing)

@@ -1,3 +1,4 @@
+import { IMPORT_TEXTS } from '../../../domain/imports/texts.ts'
 import { KINDS, TEXTS } from '../texts.ts'
 
 /** Where a section begins: the id of its heading, and its address after the `#`. */
@@ -14,6 +15,7 @@ export const SECTION_TITLES = {
   'claves-de-asistencia': TEXTS.codes.title,
   'listas-de-asistencia': TEXTS.attendance,
   tema: TEXTS.theme,
+  importar: IMPORT_TEXTS.title,
   parciales: KINDS.partial.table,
   regularizaciones: KINDS.regularization.table,
   'ciclos-terminados': TEXTS.cut.cycles,

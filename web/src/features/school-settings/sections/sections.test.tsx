@@ -19,7 +19,7 @@ test('a letter leads to the next section that begins with it, arrows to the one 
   await person.keyboard('t')
   expect(document.activeElement?.textContent).toBe('Tema')
   await person.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Parciales')
+  expect(document.activeElement?.textContent).toBe('Importar')
   await person.keyboard('{End}')
   expect(document.activeElement?.textContent).toBe('Conexiones')
 })

@@ -1,5 +1,6 @@
 import type { FirstStep, FirstSteps } from '@plantel/contract/first-steps'
 import { levelName } from '@plantel/contract/school-words'
+import { IMPORTS_PATH } from '../../../domain/imports/addresses.ts'
 import { written } from '../../../lib/words/counts.ts'
 
 export type Step = FirstSteps['steps'][number]
@@ -69,7 +70,7 @@ export const stepLink = ({ step, count, missing }: Step): { to: string; words: s
     subjects: { to: '/materias', words: 'Ver materias' },
     professors: { to: '/usuarios/maestros?agregar=1', words: 'Agregar maestro' },
     groups: { to: '/grupos?agregar=1', words: 'Agregar grupo' },
-    students: { to: '/alumnos?agregar=1', words: 'Agregar un alumno' },
+    students: { to: IMPORTS_PATH, words: 'Importar una lista' },
     families: { to: '/alumnos?check=without-guardian', words: 'Agregar familias' },
   }[step]
 }

@@ -1,31 +1,18 @@
 import { issueLetters, type WhyLeftOut } from '@plantel/contract/access-letters'
 import { readStudents, type StudentRow } from '@plantel/contract/students'
 import { useState } from 'react'
+import { LeftOutCounts } from '../../../domain/access-letters/left-out-counts.tsx'
 import { LettersDialog } from '../../../domain/access-letters/letters-dialog.tsx'
-import { LETTER_TEXTS as T, WHY_LEFT_OUT } from '../../../domain/access-letters/texts.ts'
+import { LETTER_TEXTS as T } from '../../../domain/access-letters/texts.ts'
 import { chosenRows } from '../../../domain/lists/chosen-rows.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { SelectionState } from '../../../lib/tables/use-selection.ts'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 
 interface StudentLettersDialogProps {
   selection: SelectionState<StudentRow>
   onClose: () => void
 }
-
-const LeftOutCounts = ({ reasons }: { reasons: readonly WhyLeftOut[] }) =>
-  reasons.length > 0 && (
-    <Notice tone="warn" title={T.leftOut}>
-      <ul>
-        {[...new Set(reasons)].map((why) => (
-          <li key={why}>
-            {reasons.filter((other) => other === why).length}: {WHY_LEFT_OUT[why]}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
 
 /** *Cartas de acceso* for the families of the students that were chosen. */
 export const StudentLettersDialog = ({ selection, onClose }: StudentLettersDialogProps) => {

@@ -2,6 +2,7 @@ import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IMPORTS_PATH } from '../../../domain/imports/addresses.ts'
 import { history } from '../../../lib/routing/history.ts'
 import { useAsked } from '../../../lib/routing/use-asked.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -9,7 +10,7 @@ import { studentsQuery } from '../../../domain/students/students-page.ts'
 import { useSelection } from '../../../lib/tables/use-selection.ts'
 import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { chosenColumns } from '../../../ui/tables/chosen-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { addIcon } from '../../../ui/icons/icons.ts'
@@ -45,12 +46,17 @@ const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => (
     <EmptyState
       title={STUDENT_TEXTS.none}
       action={
-        <Button look="filled" icon={addIcon} onClick={onCreate}>
-          {STUDENT_TEXTS.add}
-        </Button>
+        <>
+          <ButtonLink look="filled" to={IMPORTS_PATH}>
+            {STUDENT_TEXTS.importList}
+          </ButtonLink>
+          <Button icon={addIcon} onClick={onCreate}>
+            {STUDENT_TEXTS.add}
+          </Button>
+        </>
       }
     >
-      La escuela todavía no tiene alumnos. Agregue al primero.
+      La escuela todavía no tiene alumnos. Importe su lista tal como la tiene, o agregue al primero.
     </EmptyState>
   </NoRows>
 )

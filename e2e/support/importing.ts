@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const READ_MS = 60_000
+
+/** Once the list has been read. */
+export const expectRead = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Lo que encontramos' })).toBeVisible({ timeout: READ_MS })
+  await expect(page.getByRole('progressbar')).toBeHidden({ timeout: READ_MS })
+}
+
+export const importButton = (page: Page): Locator =>
+  page.locator('[data-bar]').getByRole('button', { name: /^Importar/ })
+
+/** The dialog that asks for the own password before it is done. */
+export const confirmDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Confirmar la importación' })
+
+export const revertDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Revertir esta importación' })
+
+export const expectApplied = async (page: Page, words: string): Promise<void> => {
+  await expect(page.getByText(`Listo: ${words}.`)).toBeVisible({ timeout: READ_MS })
+}
+
+export const expectReverted = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Importación revertida')).toBeVisible({ timeout: READ_MS })
+}

@@ -1,0 +1,2 @@
+/** Of all imports; what belongs to one follows its id. */
+export const IMPORTS_KEY = ['imports'] as const

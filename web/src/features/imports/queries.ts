@@ -1,0 +1,76 @@
+import { readImportRows } from '@plantel/contract/import-rows'
+import {
+  type Import,
+  readImport,
+  readImports,
+  readImportTables,
+  revertImport,
+} from '@plantel/contract/imports'
+import { readJob } from '@plantel/contract/jobs'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { IMPORTS_KEY } from '../../domain/imports/queries.ts'
+import { call } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
+
+export const IMPORT_LISTS_KEY = [...IMPORTS_KEY, 'list'] as const
+
+export const importsQuery = (schoolId: number, query: TableQuery<never>) =>
+  queryOptions({
+    queryKey: [...IMPORT_LISTS_KEY, schoolId, query],
+    queryFn: ({ signal }) => call(readImports, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Everything of one import, for who makes it untrue. */
+export const importKey = (importId: number) => [...IMPORTS_KEY, importId] as const
+
+export const importQuery = (importId: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'counts'],
+    queryFn: async ({ signal }) => (await call(readImport, { params: { id: importId }, signal })).data,
+    staleTime: 0,
+  })
+
+export const tablesQuery = (importId: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'tables'],
+    queryFn: async ({ signal }) => (await call(readImportTables, { params: { id: importId }, signal })).data,
+    staleTime: 0,
+  })
+
+export const rowsKey = (importId: number) => [...importKey(importId), 'rows'] as const
+
+export const rowsQuery = (importId: number, query: TableQuery<'state'>) =>
+  queryOptions({
+    queryKey: [...rowsKey(importId), query],
+    queryFn: ({ signal }) => call(readImportRows, { params: { id: importId }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What a revert would do, as it is now. */
+export const rehearsalQuery = (importId: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'rehearsal'],
+    queryFn: async () =>
+      (await call(revertImport, { params: { id: importId }, body: { rehearse: true } })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** How the last job of an import went. */
+export const lastJobQuery = (importId: number, jobId: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'job', jobId],
+    queryFn: async ({ signal }) => (await call(readJob, { params: { id: jobId }, signal })).data,
+  })
+
+/** An answer has the import as it is now: newer than what is still being read of it. */
+export const tellImport = (known: Import): void => {
+  const { queryKey } = importQuery(known.import_id)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, known)
+}

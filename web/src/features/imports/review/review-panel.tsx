@@ -1,0 +1,113 @@
+import type { ImportRow } from '@plantel/contract/import-rows'
+import type { Import, ImportTables } from '@plantel/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
+import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { useTypedSearch } from '../../../lib/tables/use-typed-search.ts'
+import { counted } from '../../../lib/words/counted.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { rowsQuery } from '../queries.ts'
+import { ROWS_TABLE } from '../table.ts'
+import { T } from '../texts.ts'
+import { missingWords, openRows, planWords, ROWS } from '../words/counts.ts'
+import styles from './review.module.css'
+import { RowsGrid } from './rows-grid.tsx'
+import { StateFilters } from './state-filters.tsx'
+import { useMend } from './use-mend.ts'
+
+const RowDialog = lateDialog(async () => (await import('./row-dialog.tsx')).RowDialog)
+
+/** What would be made, what does not come along as it is, and who of the school is not in the file. */
+const Plan = ({ known }: { known: Import }) => {
+  const open = openRows(known)
+  return (
+    <Stack gap={4}>
+      <output>{planWords(known)}</output>
+      {open > 0 && (
+        <p>
+          {counted(open, ROWS)} {open === 1 ? 'espera' : 'esperan'} una respuesta o un arreglo.
+        </p>
+      )}
+      {known.summary?.missing.map((group) => (
+        <p key={group.group_id}>{missingWords(group)}</p>
+      ))}
+    </Stack>
+  )
+}
+
+interface ReviewPanelProps {
+  known: Import
+  columns: ImportTables['columns']
+  busy: boolean
+}
+
+/** *Revisar*: the totals, what they come to, and every row. */
+export const ReviewPanel = ({ known, columns, busy }: ReviewPanelProps) => {
+  const { import_id, counts } = known
+  const table = useTableState(ROWS_TABLE)
+  const query = useQuery(rowsQuery(import_id, table.query))
+  const { typed, type } = useTypedSearch(table)
+  const mending = useMend({ import_id })
+  const [open, setOpen] = useState<ImportRow>()
+  return (
+    <Panel at="revisar" title={T.review}>
+      <StateFilters
+        counts={counts}
+        chosen={table.filter('state')}
+        onChoose={(state) => table.setFilter('state', state)}
+      />
+      {(known.applied === 0 || known.to_apply > 0) && <Plan known={known} />}
+      <SearchField placeholder={T.search} value={typed} onChange={type} />
+      <QueryPanel query={query} skeleton={<Skeleton count={8} height={44} />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            meta.total > 0 ? (
+              <EmptyPage table={table} />
+            ) : (
+              <EmptyState
+                title={T.nothing}
+                action={
+                  <Button
+                    onClick={() => {
+                      table.setSearch('')
+                      table.setFilter('state', undefined)
+                    }}
+                  >
+                    {T.showAll}
+                  </Button>
+                }
+              >
+                {T.nothingWords}
+              </EmptyState>
+            )
+          ) : (
+            <>
+              <RowsGrid rows={data} columns={columns} mending={mending} busy={busy} onOpen={setOpen} />
+              <p className={styles.keys}>{T.keys}</p>
+              <TableFoot meta={meta} table={table} noun={ROWS} />
+            </>
+          )
+        }
+      </QueryPanel>
+      {open && (
+        <RowDialog
+          key={open.row_no}
+          known={known}
+          initial={open}
+          columns={columns}
+          busy={busy}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { changeImportRow, type ImportRow } from '@plantel/contract/import-rows'
+import type { Import } from '@plantel/contract/imports'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../lib/http/api.ts'
+import { useSave } from '../../../lib/saving/use-save.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SaveButton } from '../../../ui/buttons/save-button.tsx'
+import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
+import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Line } from '../../../ui/layout/stack.tsx'
+import { importQuery, rowsKey } from '../queries.ts'
+import { T } from '../texts.ts'
+import { useAnswerImport } from '../use-import.ts'
+import type { Column } from '../words/cell-of.ts'
+import { rowName } from '../words/row-name.ts'
+import { STATE_WORDS } from '../words/states.ts'
+import { RowCells } from './row-cells.tsx'
+import { RowChanges, RowValue } from './row-facts.tsx'
+import { type RowActs, RowMessages } from './row-messages.tsx'
+
+type Change = z.input<typeof changeImportRow.body>
+
+interface RowDialogProps {
+  known: Pick<Import, 'import_id'>
+  initial: ImportRow
+  columns: readonly Column[]
+  /** It is being read, or it is over. */
+  busy: boolean
+  onClose: () => void
+}
+
+const useRow = ({ known: { import_id }, initial, onClose }: RowDialogProps) => {
+  const [row, setRow] = useState(initial)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const saving = useSave({
+    save: (body: Change) => call(changeImportRow, { params: { id: import_id, row: row.row_no }, body }),
+    stale: [rowsKey(import_id), importQuery(import_id).queryKey],
+    onSaved: ({ data }) => {
+      setRow(data)
+      setTyped({})
+    },
+    onProblem: () => true,
+  })
+  const answering = useAnswerImport({ import_id })
+  const cells = Object.entries(typed).flatMap(([key, text]) =>
+    text === (row.cells[key] ?? '') ? [] : [{ key, text }],
+  )
+  const acts: RowActs = {
+    pending: saving.pending || answering.pending,
+    choose: (key, choice) => saving.save({ choices: [{ key, choice }] }),
+    use: ({ key }, text) => saving.save({ cells: [{ key, text }] }),
+    answer: ({ code, field }, choice) => {
+      answering.save({ code, choice, ...(field === null ? {} : { field }) })
+      onClose()
+    },
+  }
+  return { row, typed, setTyped, cells, saving, acts }
+}
+
+/** All of one row: what is to be answered, how it is understood, what it would change, and its cells to mend. */
+export const RowDialog = (props: RowDialogProps) => {
+  const { columns, busy, onClose } = props
+  const { row, typed, setTyped, cells, saving, acts } = useRow(props)
+  const { one, tone, icon } = STATE_WORDS[row.state]
+  const fixed = busy || row.applied
+  const dirty = cells.length > 0
+  return (
+    <FormDialog
+      title={rowName(row)}
+      width="side"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={dirty}
+      onSubmit={() => dirty && saving.save({ cells })}
+      actions={
+        <>
+          <DialogCancel>Cerrar</DialogCancel>
+          {!fixed && row.state !== 'ignored' && (
+            <Button pending={saving.pending} onClick={() => saving.save({ skip: row.state !== 'skipped' })}>
+              {row.state === 'skipped' ? T.include : T.skip}
+            </Button>
+          )}
+          {!fixed && (
+            <SaveButton pending={saving.pending} disabled={!dirty}>
+              {T.saveRow}
+            </SaveButton>
+          )}
+        </>
+      }
+    >
+      <Line>
+        <Chip tone={tone} icon={icon}>
+          {one}
+        </Chip>
+        <Muted as="span">{[row.sheet, `${T.row} ${row.sheet_row}`].filter(Boolean).join(' · ')}</Muted>
+      </Line>
+      {row.applied && <p>{T.applied}</p>}
+      <DialogProblem problem={saving.problem} />
+      {row.messages.length > 0 && <RowMessages row={row} columns={columns} acts={fixed ? undefined : acts} />}
+      <RowCells
+        columns={columns}
+        cells={{ ...row.cells, ...typed }}
+        fixed={fixed}
+        // What is asked is read first; the fields would take the focus from it.
+        folded={row.messages.some(({ choices }) => choices.length > 0)}
+        onType={(key, text) => setTyped((old) => ({ ...old, [key]: text }))}
+      />
+      <RowChanges changes={row.changes} />
+      <RowValue value={row.value} target={row.target} />
+    </FormDialog>
+  )
+}

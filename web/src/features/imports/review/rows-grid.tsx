@@ -1,0 +1,192 @@
+import type { ImportRow } from '@plantel/contract/import-rows'
+import { memo } from 'react'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { T } from '../texts.ts'
+import { type Column, columnOf, type RowMessage } from '../words/cell-of.ts'
+import { fieldWords } from '../words/fields.ts'
+import { messageIcon, messageTone, worstFirst } from '../words/messages.ts'
+import { rowName } from '../words/row-name.ts'
+import { STATE_WORDS } from '../words/states.ts'
+import styles from './review.module.css'
+import { isAt, placeId } from './grid-place.ts'
+import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
+import type { Mending } from './use-mend.ts'
+
+/** Drawn as cards on a phone, the parts of a table are none any more, unless they say so. */
+const ROLES = {
+  grid: { role: 'grid' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  title: { role: 'columnheader', scope: 'col' },
+  head: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'gridcell' },
+} as const
+
+interface CellProps {
+  id: string
+  text: string
+  message: RowMessage | undefined
+  mended: boolean
+  stop: boolean
+  typed: string | undefined
+  label: string
+  onType: (text: string) => void
+  onLeave: () => void
+  onEdit: () => void
+}
+
+const Cell = ({ id, text, message, mended, stop, typed, label, ...on }: CellProps) => (
+  <td
+    id={id}
+    {...ROLES.cell}
+    tabIndex={stop && typed === undefined ? 0 : -1}
+    data-tone={message && messageTone(message)}
+    data-mended={mended}
+    title={message?.text}
+    className={styles.cell}
+    onDoubleClick={on.onEdit}
+  >
+    {typed === undefined ? (
+      <span className={styles.text}>
+        {message && <Icon path={messageIcon(message)} size={16} />}
+        {text}
+        {mended && <span className={styles.mended}>{T.mended}</span>}
+        {message && <span className="unseen"> {message.text}</span>}
+      </span>
+    ) : (
+      <input
+        className={styles.input}
+        aria-label={label}
+        value={typed}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell had the focus, and is typed into
+        autoFocus
+        onChange={(event) => on.onType(event.target.value)}
+        onBlur={on.onLeave}
+      />
+    )}
+  </td>
+)
+
+interface HeadProps {
+  row: ImportRow
+  place: number
+  stop: boolean
+  onOpen: (row: ImportRow) => void
+}
+
+/** Number, name, state and what comes first of what is to be seen; on a phone the whole row. */
+const RowHead = memo(({ row, place, stop, onOpen }: HeadProps) => {
+  const { one, tone, icon } = STATE_WORDS[row.state]
+  const [worst, ...others] = worstFirst(row.messages)
+  return (
+    <th {...ROLES.head} className={styles.head}>
+      <button
+        type="button"
+        id={placeId({ row: place, column: 0 })}
+        tabIndex={stop ? 0 : -1}
+        aria-haspopup="dialog"
+        className={styles.open}
+        onClick={() => onOpen(row)}
+      >
+        <span className={styles.who}>
+          <span className={styles.number}>{row.sheet_row}</span> {rowName(row)}
+        </span>
+        <Chip tone={tone} icon={icon}>
+          {one}
+        </Chip>
+        {worst && (
+          <Muted as="span" size={12} className={styles.first}>
+            {worst.text}
+            {others.length > 0 && ` · y ${others.length} más`}
+          </Muted>
+        )}
+      </button>
+    </th>
+  )
+})
+
+interface LineProps {
+  row: ImportRow
+  place: number
+  columns: readonly Column[]
+  keys: GridKeys
+  mending: Mending
+  onOpen: (row: ImportRow) => void
+}
+
+const Line = ({ row, place, columns, keys, mending, onOpen }: LineProps) => {
+  const { stop, typed } = keys
+  const { typing } = typed
+  const messages = worstFirst(row.messages)
+  return (
+    <tr {...ROLES.row} data-state={row.state}>
+      <RowHead row={row} place={place} stop={isAt(stop, { row: place, column: 0 })} onOpen={onOpen} />
+      {columns.map((column, at) => (
+        <Cell
+          key={column.key}
+          id={placeId({ row: place, column: at + 1 })}
+          text={mending.textOf(row, column.key)}
+          message={messages.find(({ field }) => columnOf(columns, field) === column)}
+          mended={row.mended.includes(column.key)}
+          stop={isAt(stop, { row: place, column: at + 1 })}
+          typed={isAt(typing?.place, { row: place, column: at + 1 }) ? typing?.text : undefined}
+          label={`${column.header}, ${rowName(row)}`}
+          onType={typed.type}
+          onLeave={typed.commit}
+          onEdit={() => typed.begin({ row: place, column: at + 1 })}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface RowsGridProps {
+  rows: readonly ImportRow[]
+  columns: readonly Column[]
+  mending: Mending
+  busy: boolean
+  onOpen: (row: ImportRow) => void
+}
+
+/** The rows as they came, cell by cell; what is not imported of them stands at the end. */
+export const RowsGrid = ({ rows, columns: all, mending, busy, onOpen }: RowsGridProps) => {
+  const columns = all.toSorted((a, b) => Number(a.field === null) - Number(b.field === null))
+  const keys = useGridKeys({ rows, columns, mending, busy })
+  return (
+    <div className={styles.frame} {...keys.handlers}>
+      <table {...ROLES.grid} aria-label={T.review} aria-readonly={busy} className={styles.grid}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <th {...ROLES.title} className={styles.head}>
+              {T.row}
+            </th>
+            {columns.map(({ key, header, field, guardian }) => (
+              <th key={key} {...ROLES.title} className={classNames(field === null && styles.off)}>
+                {header || 'Sin título'}
+                <Muted as="span" size={12} className={styles.meaning}>
+                  {field === null ? T.notImported : fieldWords(field, guardian)}
+                </Muted>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {rows.map((row, place) => (
+            <Line
+              key={row.row_no}
+              row={row}
+              place={place}
+              columns={columns}
+              keys={keys}
+              mending={mending}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

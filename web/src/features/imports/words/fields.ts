@@ -1,0 +1,58 @@
+import { GUARDIAN_FIELDS, IMPORT_FIELDS, type ImportField } from '@plantel/contract/import/tables'
+
+/** What a column is in Plantel, as a person says it. */
+const FIELD_WORDS: Record<ImportField, string> = {
+  external_id: 'Clave de otro sistema',
+  folio: 'Matrícula',
+  curp: 'CURP',
+  rfc: 'RFC',
+  full_name: 'Nombre completo',
+  name: 'Nombre',
+  surnames: 'Apellidos',
+  last_name: 'Primer apellido',
+  second_last_name: 'Segundo apellido',
+  date_birth: 'Fecha de nacimiento',
+  birth_day: 'Día de nacimiento',
+  birth_month: 'Mes de nacimiento',
+  birth_year: 'Año de nacimiento',
+  gender: 'Sexo',
+  cellphone: 'Celular',
+  email: 'Correo',
+  address: 'Domicilio en una celda',
+  street: 'Calle',
+  outside_number: 'Número exterior',
+  inside_number: 'Número interior',
+  colony: 'Colonia',
+  zipcode: 'Código postal',
+  municipality: 'Municipio',
+  status: 'Situación',
+  observation: 'Observaciones',
+  level: 'Nivel',
+  grade: 'Grado',
+  group: 'Grupo',
+  grade_group: 'Grado y grupo',
+  turn: 'Turno',
+  subject: 'Materia',
+  groups: 'Grupos',
+  position: 'Función',
+  guardian_full_name: 'Nombre completo',
+  guardian_name: 'Nombre',
+  guardian_last_name: 'Primer apellido',
+  guardian_second_last_name: 'Segundo apellido',
+  guardian_kinship: 'Parentesco',
+  guardian_phone: 'Celular',
+  guardian_email: 'Correo',
+  mark: 'Asistencia',
+}
+
+const OTHERS: Readonly<Record<string, string>> = { guardians: 'Tutores', relationship: 'Parentesco' }
+
+const isField = (field: string): field is ImportField => IMPORT_FIELDS.some((each) => each === field)
+
+export const isOfGuardian = (field: string | null): boolean => GUARDIAN_FIELDS.some((each) => each === field)
+
+/** *Matrícula*, *Tutor 2 · Celular* */
+export const fieldWords = (field: string, guardian: number | null = null): string => {
+  const words = isField(field) ? FIELD_WORDS[field] : (OTHERS[field] ?? field)
+  return isOfGuardian(field) ? `Tutor ${(guardian ?? 0) + 1} · ${words}` : words
+}
