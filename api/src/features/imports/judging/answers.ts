@@ -4,7 +4,7 @@ import type { FileRow } from '../value.ts'
 /** Answers for many rows, by code or `code:field`. */
 export type Answers = Readonly<Record<string, string>>
 
-const answerKey = ({ code, field }: Pick<ImportMessage, 'code' | 'field'>): string =>
+export const answerKey = ({ code, field }: Pick<ImportMessage, 'code' | 'field'>): string =>
   field === undefined ? String(code) : `${code}:${field}`
 
 /** Decided for each person alone. */
