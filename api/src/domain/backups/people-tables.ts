@@ -40,7 +40,7 @@ export const PEOPLE_TABLES: readonly CopiedTable[] = [
     `student_id folio name last_name second_last_name cellphone email url_photo_profile has_smartphone street colony outside_number
     inside_number zipcode city_id gender date_birth curp height weight observation is_indigenous is_foreign is_immigrant
     has_scholar_grants in_repetition in_wrong_degree apc preschool_years uniform_size school_modality situation status created_at
-    updated_at left_on entered_on enrolled_on`,
+    updated_at left_on entered_on enrolled_on external_ids`,
     { left: { ...SEARCHED, faults: 'made of the others', twin: 'made of the others' } },
   ),
   table(

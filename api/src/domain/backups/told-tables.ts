@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { type CopiedTable, OF_AN_ACCOUNT, SEARCHED, staysInside, table } from './copied-table.ts'
 
+const READING = 'what its reading found and was told, for whoever reviews it here'
+
+const OF_A_READING = Object.fromEntries(
+  ['wishes', 'options', 'answers', 'found', 'summary', 'problem'].map((column) => [column, READING]),
+)
+
 export const TOLD_TABLES: readonly CopiedTable[] = [
   table(
     'notices',
@@ -46,6 +52,20 @@ export const TOLD_TABLES: readonly CopiedTable[] = [
     },
   ),
   table('notification_ways', 'Cómo quiere cada quien sus avisos', 'user_id category push mail'),
+  table(
+    'imports',
+    'Listas que se importaron',
+    'import_id kind status file_name bytes counts created_by created_at applied_at applied_on revert_until reverted',
+    {
+      left: {
+        ...OF_A_READING,
+        file_key: 'of a file that is there for some days',
+        sha256: 'a sum of that file',
+        has_rows: 'of rows that stay here',
+        job_id: 'work of this installation',
+      },
+    },
+  ),
   table('views', 'Vistas guardadas', 'view_id user_id list name query'),
   table('audit_log', 'Bitácora', 'audit_id at user_id request_id action details device', {
     inside: staysInside,
