@@ -144,3 +144,17 @@ test('the rows can be found by state and by what stands in them', async () => {
   })
   expect(meta).toMatchObject({ total: 4, last_page: 2 })
 })
+
+test('a list of grades is named as what it is, and read as one of students when somebody says so', async () => {
+  const grades =
+    'Alumno,Español P1,Español P2,Matemáticas P1,Matemáticas P2\nPEÑA LÓPEZ ANA,9,8,10,9\nRUIZ SOTO EVA,7,8,6,9\n'
+  const { import_id, ...read } = await uploaded(administrator, grades)
+  expect(read).toMatchObject({
+    kind: 'grades',
+    status: 'rejected',
+    problem: { title: 'No es una lista de alumnos' },
+  })
+  await as(administrator).call(changeImport, { params: { id: import_id }, body: { kind: 'students' } })
+  await importWork(school_id, 'import-read')
+  expect(await importOf(administrator, import_id)).toMatchObject({ status: 'ready', counts: { new: 2 } })
+})

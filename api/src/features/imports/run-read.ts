@@ -65,6 +65,28 @@ const reject = async (
   await endJob(tx, job_id, 'failed', problem)
 }
 
+const KIND_WORDS: Record<ImportKind, string> = {
+  students: 'alumnos',
+  staff: 'personal',
+  grades: 'calificaciones',
+  attendance: 'asistencia',
+}
+
+/** Only students come in by lists. Who says that it is one of students has it read again as such. */
+const leaveUnread = async (
+  tx: Tx,
+  { import_id, job_id }: { import_id: number; job_id: number },
+  kind: ImportKind | null,
+): Promise<void> => {
+  const problem = {
+    code: null,
+    title: 'No es una lista de alumnos',
+    message: `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}. Se importan listas de alumnos: si lo es, indíquelo y se leerá otra vez`,
+  }
+  await changeImportRow(tx, import_id, { status: 'rejected', problem })
+  await endJob(tx, job_id, 'failed', problem)
+}
+
 /** All in one transaction: a crash leaves what was there before, and the job is done again. */
 export const readImportFile = async (
   tx: Tx,
@@ -88,6 +110,9 @@ export const readImportFile = async (
       return await reject(tx, { import_id, job_id }, refused)
     }
     await tellProgress(db, { school_id, job_id }, { step: 'Revisando', done: 1, total: 2 })
+    const read = await findImport(tx, import_id)
+    if (read?.kind !== 'students')
+      return await leaveUnread(tx, { import_id, job_id }, kindOf(read?.kind ?? null))
     await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error
