@@ -87,8 +87,7 @@ const marks = ({ days }: CutSize): Step[] => [
   [
     `insert into attendance_lists (subject_id, date, partial_id, taken_by)
      select s.subject_id, p.start_date + i, p.partial_id, s.professor_id
-     from subjects s join partials p on p.level = 2 and p.partial = 1 cross join generate_series(0, $1::int - 1) i
-     cross join lateral (select least(1, (e.student_id + s.subject_id + i) % 20) as assistance) m`,
+     from subjects s join partials p on p.level = 2 and p.partial = 1 cross join generate_series(0, $1::int - 1) i`,
     days,
   ],
   [

@@ -10,6 +10,7 @@ begin
     select from users u where u.school_id = school and u.user_id = current_user_id() and u.group_id like '1%') then
     raise exception 'only the administration reverts imports' using errcode = 'insufficient_privilege';
   end if;
+  perform set_config('app.slips_later', '1', true);
   for each in
     select distinct c.entity_id from import_changes c
     where c.school_id = school and c.import_id = import and c.entity = made and c.entity_id = any (ids)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { planRevert, type Plan } from './plan-revert.ts'
 import {
@@ -106,6 +107,7 @@ export const performRevert = async (
   for (const some of pieces(plan.setBacks)) await inOne((tx) => setBack(tx, import_id, some))
   await inOne(async (tx) => {
     await takeParentBack(tx, import_id)
+    await sql`select drop_unused_slips()`.execute(tx)
     await refuse(
       tx,
       { import_id, entity: 'group' },
