@@ -13,10 +13,9 @@ interface Answer {
 }
 
 const send = async ({ port, token }: Session, path: string, init: RequestInit = {}): Promise<Answer> => {
-  const response = await fetch(`http://127.0.0.1:${port}/v1${path}`, {
-    ...init,
-    headers: { ...init.headers, authorization: `Bearer ${token}` },
-  })
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(`http://127.0.0.1:${port}/v1${path}`, { ...init, headers })
   return { status: response.status, json: await response.json() }
 }
 
@@ -33,7 +32,7 @@ const expectOk = ({ status, json }: Answer, what: string): unknown => {
 
 const One = z.object({ data: Import })
 
-export const readOne = async (session: Session, id: number): Promise<Import> =>
+const readOne = async (session: Session, id: number): Promise<Import> =>
   z.parse(One, expectOk(await send(session, `/imports/${id}`), 'the import')).data
 
 /** Until it is neither read, applied nor reverted any more. @throws when it takes longer; the server may be away meanwhile */

@@ -49,13 +49,22 @@ const HEADER = [
 
 const at = (all: readonly string[], place: number): string => all[place % all.length] ?? ''
 
+const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo']
+
+/** A surname for each family. */
+const surnameOf = (family: number): string => {
+  const places = [0, 1, 2, 3].map((place) => Math.floor(family / SYLLABLES.length ** place))
+  const word = places.map((place) => at(SYLLABLES, place)).join('')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** Two children a family: they share mother and father. */
 const lineOf = (place: number): string => {
   const family = Math.floor(place / 2)
   const paternal = at(SURNAMES, family)
-  const maternal = at(SURNAMES, Math.floor(family / 12) + 5)
+  const maternal = surnameOf(family)
   const given = `${at(GIVEN, place)} ${at(GIVEN, Math.floor(place / 12) + 7)}`
   return [
     `IMP-${place + 1}`,

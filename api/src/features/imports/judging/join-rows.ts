@@ -38,11 +38,12 @@ const keysOf = ({ student, external_id, group }: Draft): string[] => {
   ]
 }
 
-/** Two rows may agree in a name and yet be two students. */
+/** Two rows may agree in a name and yet be two students. Name and birth date are one student, whatever folios say. */
 const contradict = (a: Draft, b: Draft): boolean => {
   const differ = (field: 'date_birth' | 'folio'): boolean =>
     a.student[field] !== null && b.student[field] !== null && a.student[field] !== b.student[field]
   if (isCertainCurp(a.student.curp) && isCertainCurp(b.student.curp)) return a.student.curp !== b.student.curp
+  if (a.student.date_birth !== null && a.student.date_birth === b.student.date_birth) return false
   return differ('date_birth') || differ('folio')
 }
 
