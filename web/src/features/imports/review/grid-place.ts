@@ -18,7 +18,7 @@ export const placeOf = (target: EventTarget | null): Place | undefined => {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-export const isAt = (one: Place | undefined, other: Place): boolean =>
+const isAt = (one: Place | undefined, other: Place): boolean =>
   one?.row === other.row && one.column === other.column
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last))

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@plantel/contract/import-rows'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { classNames } from '../../../ui/theme/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
@@ -11,8 +11,8 @@ import { messageIcon, messageTone, worstFirst } from '../words/messages.ts'
 import { rowName } from '../words/row-name.ts'
 import { STATE_WORDS } from '../words/states.ts'
 import styles from './review.module.css'
-import { isAt, placeId } from './grid-place.ts'
-import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
+import { placeId } from './grid-place.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 import type { Mending } from './use-mend.ts'
 
 /** Drawn as cards on a phone, the parts of a table are none any more, unless they say so. */
@@ -33,12 +33,10 @@ interface CellProps {
   stop: boolean
   typed: string | undefined
   label: string
-  onType: (text: string) => void
-  onLeave: () => void
-  onEdit: () => void
 }
 
-const Cell = ({ id, text, message, mended, stop, typed, label, ...on }: CellProps) => (
+/** Keys and presses are heard by the frame around all cells. */
+const Cell = ({ id, text, message, mended, stop, typed, label }: CellProps) => (
   <td
     id={id}
     {...ROLES.cell}
@@ -47,7 +45,6 @@ const Cell = ({ id, text, message, mended, stop, typed, label, ...on }: CellProp
     data-mended={mended}
     title={message?.text}
     className={styles.cell}
-    onDoubleClick={on.onEdit}
   >
     {typed === undefined ? (
       <span className={styles.text}>
@@ -60,11 +57,9 @@ const Cell = ({ id, text, message, mended, stop, typed, label, ...on }: CellProp
       <input
         className={styles.input}
         aria-label={label}
-        value={typed}
+        defaultValue={typed}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell had the focus, and is typed into
         autoFocus
-        onChange={(event) => on.onType(event.target.value)}
-        onBlur={on.onLeave}
       />
     )}
   </td>
@@ -112,36 +107,34 @@ interface LineProps {
   row: ImportRow
   place: number
   columns: readonly Column[]
-  keys: GridKeys
-  mending: Mending
+  /** The column at which the keyboard is, if it is in this row. */
+  stop: number | undefined
+  typing: { column: number; text: string } | undefined
+  textOf: Mending['textOf']
   onOpen: (row: ImportRow) => void
 }
 
-const Line = ({ row, place, columns, keys, mending, onOpen }: LineProps) => {
-  const { stop, typed } = keys
-  const { typing } = typed
+/** Drawn anew where the keyboard comes and goes, not with every key. */
+const Line = memo(({ row, place, columns, stop, typing, textOf, onOpen }: LineProps) => {
   const messages = worstFirst(row.messages)
   return (
     <tr {...ROLES.row} data-state={row.state}>
-      <RowHead row={row} place={place} stop={isAt(stop, { row: place, column: 0 })} onOpen={onOpen} />
+      <RowHead row={row} place={place} stop={stop === 0} onOpen={onOpen} />
       {columns.map((column, at) => (
         <Cell
           key={column.key}
           id={placeId({ row: place, column: at + 1 })}
-          text={mending.textOf(row, column.key)}
+          text={textOf(row, column.key)}
           message={messages.find(({ field }) => columnOf(columns, field) === column)}
           mended={row.mended.includes(column.key)}
-          stop={isAt(stop, { row: place, column: at + 1 })}
-          typed={isAt(typing?.place, { row: place, column: at + 1 }) ? typing?.text : undefined}
+          stop={stop === at + 1}
+          typed={typing?.column === at + 1 ? typing.text : undefined}
           label={`${column.header}, ${rowName(row)}`}
-          onType={typed.type}
-          onLeave={typed.commit}
-          onEdit={() => typed.begin({ row: place, column: at + 1 })}
         />
       ))}
     </tr>
   )
-}
+})
 
 interface RowsGridProps {
   rows: readonly ImportRow[]
@@ -153,10 +146,13 @@ interface RowsGridProps {
 
 /** The rows as they came, cell by cell; what is not imported of them stands at the end. */
 export const RowsGrid = ({ rows, columns: all, mending, busy, onOpen }: RowsGridProps) => {
-  const columns = all.toSorted((a, b) => Number(a.field === null) - Number(b.field === null))
-  const keys = useGridKeys({ rows, columns, mending, busy })
+  const columns = useMemo(
+    () => all.toSorted((a, b) => Number(a.field === null) - Number(b.field === null)),
+    [all],
+  )
+  const { stop, typing, handlers } = useGridKeys({ rows, columns, mending, busy })
   return (
-    <div className={styles.frame} {...keys.handlers}>
+    <div className={styles.frame} {...handlers}>
       <table {...ROLES.grid} aria-label={T.review} aria-readonly={busy} className={styles.grid}>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
@@ -180,8 +176,9 @@ export const RowsGrid = ({ rows, columns: all, mending, busy, onOpen }: RowsGrid
               row={row}
               place={place}
               columns={columns}
-              keys={keys}
-              mending={mending}
+              stop={stop.row === place ? stop.column : undefined}
+              typing={typing?.row === place ? typing : undefined}
+              textOf={mending.textOf}
               onOpen={onOpen}
             />
           ))}

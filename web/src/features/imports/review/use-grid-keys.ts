@@ -1,5 +1,5 @@
 import type { ImportRow } from '@plantel/contract/import-rows'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { readBlock } from '../../../domain/grades/grid/grid-paste.ts'
 import type { Column } from '../words/cell-of.ts'
 import { type Place, placeOf, useGridPlace } from './grid-place.ts'
@@ -32,7 +32,8 @@ interface Keys {
 }
 
 const useTyping = ({ rows, columns, mending, busy }: Keys) => {
-  const [typing, setTyping] = useState<{ place: Place; text: string }>()
+  /** Where, and what the field begins with. */
+  const [typing, setTyping] = useState<Place & { text: string }>()
   const cellAt = ({ row, column }: Place) => {
     const [of, its] = [rows[row], columns[column - 1]]
     return of && its && !of.applied && !busy ? { row: of, column: its } : undefined
@@ -47,16 +48,16 @@ const useTyping = ({ rows, columns, mending, busy }: Keys) => {
   return {
     typing,
     changeAt,
-    type: (text: string) => setTyping((old) => old && { ...old, text }),
     stopTyping: () => setTyping(undefined),
     /** Over what stood there, with a first letter; else within it. */
     begin: (place: Place, letter?: string): boolean => {
       const cell = cellAt(place)
-      if (cell) setTyping({ place, text: letter ?? mending.textOf(cell.row, cell.column.key) })
+      if (cell) setTyping({ ...place, text: letter ?? mending.textOf(cell.row, cell.column.key) })
       return cell !== undefined
     },
-    commit: () => {
-      if (typing) mending.mend(changeAt(typing.place, typing.text))
+    /** The field may have gone with an *Escape*, and then says nothing. */
+    commit: (target: EventTarget) => {
+      if (typing && target instanceof HTMLInputElement) mending.mend(changeAt(typing, target.value))
       setTyping(undefined)
     },
   }
@@ -95,7 +96,7 @@ export const useGridKeys = (keys: Keys) => {
   const onTypingKey = (event: KeyboardEvent, place: Place): boolean => {
     const step = stepAfter(event)
     if (event.key === 'Escape') typed.stopTyping()
-    else if (step) commit()
+    else if (step) commit(event.target)
     else return false
     // Once the cell is there again.
     setTimeout(() => move(place, step ?? { row: 0, column: 0 }))
@@ -120,10 +121,18 @@ export const useGridKeys = (keys: Keys) => {
   }
   return {
     stop,
-    typed,
+    typing,
     handlers: {
       onFocus,
-      onBlur,
+      onBlur: (event: FocusEvent) => {
+        onBlur(event)
+        // The cell itself loses the focus to its field.
+        if (typing && event.target instanceof HTMLInputElement) commit(event.target)
+      },
+      onDoubleClick: ({ target }: MouseEvent) => {
+        const place = placeOf(target)
+        if (place && !typing) begin(place)
+      },
       ...gridClipboard(keys, typed),
       onKeyDown: (event: KeyboardEvent) => {
         const place = placeOf(event.target)
@@ -134,5 +143,3 @@ export const useGridKeys = (keys: Keys) => {
     },
   }
 }
-
-export type GridKeys = ReturnType<typeof useGridKeys>

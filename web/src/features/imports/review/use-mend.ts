@@ -1,7 +1,7 @@
 import { changeImportRow, type ImportRow } from '@plantel/contract/import-rows'
 import type { Import } from '@plantel/contract/imports'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { asProblem } from '../../../lib/http/problem.ts'
 import { toast } from '../../../lib/saving/toast.ts'
@@ -57,9 +57,12 @@ export const useMend = ({ import_id }: Pick<Import, 'import_id'>) => {
     wait(changes, true)
     queue.current = queue.current.then(() => send(changes))
   }
+  const textOf = useCallback(
+    (row: ImportRow, key: string) => waiting.get(cellName(row.row_no, key)) ?? row.cells[key] ?? '',
+    [waiting],
+  )
   return {
-    textOf: (row: ImportRow, key: string) => waiting.get(cellName(row.row_no, key)) ?? row.cells[key] ?? '',
-    pending: waiting.size,
+    textOf,
     mend: (changes: CellChange[]) => {
       const others = changes.filter(({ text, before }) => text !== before)
       if (others.length === 0) return
