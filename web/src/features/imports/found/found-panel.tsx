@@ -7,7 +7,7 @@ import { T } from '../texts.ts'
 import { useSayImport } from '../use-import.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { FileQuestions } from './file-questions.tsx'
-import fold from '../fold.module.css'
+import { Fold } from '../fold.tsx'
 import { SheetChips } from './sheet-chips.tsx'
 
 interface FoundPanelProps {
@@ -42,13 +42,12 @@ export const FoundPanel = ({ known, tables, busy }: FoundPanelProps) => {
       {open.length > 0 && <FileQuestions questions={open} busy={waits} onAnswer={answer} />}
       {unsure && table}
       {(sure.length > 0 || !unsure) && (
-        <details className={fold.more}>
-          <summary>{T.change}</summary>
+        <Fold title={T.change}>
           <Stack gap={12}>
             {sure.length > 0 && <FileQuestions questions={sure} busy={waits} onAnswer={answer} />}
             {!unsure && table}
           </Stack>
-        </details>
+        </Fold>
       )}
     </Panel>
   )

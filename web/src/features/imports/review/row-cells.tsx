@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { TextInput } from '../../../ui/forms/form-fields.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { Fold } from '../fold.tsx'
 import { T } from '../texts.ts'
 import type { Column } from '../words/cell-of.ts'
 import { fieldWords } from '../words/fields.ts'
-import fold from '../fold.module.css'
 
 interface RowCellsProps {
   columns: readonly Column[]
@@ -15,25 +14,19 @@ interface RowCellsProps {
 }
 
 /** The cells of a row, to be mended one below the other; drawn once they are wanted. */
-export const RowCells = ({ columns, cells, fixed, folded, onType }: RowCellsProps) => {
-  const [open, setOpen] = useState(!folded)
-  return (
-    <details className={fold.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{T.cells}</summary>
-      {open && (
-        <Stack gap={12}>
-          {columns.map(({ key, header, field, guardian }) => (
-            <TextInput
-              key={key}
-              label={header || 'Sin título'}
-              help={field === null ? T.notImported : fieldWords(field, guardian)}
-              value={cells[key] ?? ''}
-              disabled={fixed}
-              onChange={(text) => onType(key, text)}
-            />
-          ))}
-        </Stack>
-      )}
-    </details>
-  )
-}
+export const RowCells = ({ columns, cells, fixed, folded, onType }: RowCellsProps) => (
+  <Fold title={T.cells} folded={folded}>
+    <Stack gap={12}>
+      {columns.map(({ key, header, field, guardian }) => (
+        <TextInput
+          key={key}
+          label={header || 'Sin título'}
+          help={field === null ? T.notImported : fieldWords(field, guardian)}
+          value={cells[key] ?? ''}
+          disabled={fixed}
+          onChange={(text) => onType(key, text)}
+        />
+      ))}
+    </Stack>
+  </Fold>
+)
