@@ -54,7 +54,7 @@ test('where all is certain nothing is asked, and everything may still be said ot
   expect(asked?.open).toBe(false)
   await person.click(screen.getByText('Cambiar'))
   const said = answers('patch', '/imports/12', { data: importOf({ status: 'reading' }) })
-  await person.click(screen.getByRole('radio', { name: 'Nombre' }))
+  await person.click(await screen.findByRole('radio', { name: 'Nombre' }))
   await waitFor(async () =>
     expect(await sentBody(said)).toEqual({ options: [{ key: 'order', value: 'given' }] }),
   )
