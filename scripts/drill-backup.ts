@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeScratchFolder } from '../api/test/clusters/scratch-folder.ts'
 import { fillLargeFolder } from './drill/large-folder.ts'
-import { type Asker, askersOn, measureLists, p95 } from './drill/lists.ts'
+import { askersOn, listsDuring, p95 } from './drill/lists.ts'
 import { commandOf, runCommand } from './drill/backup-commands.ts'
 import { startServer } from './drill/server.ts'
 
@@ -24,17 +24,6 @@ const inSeconds = (began: number) => ((performance.now() - began) / 1000).toFixe
 const room = makeScratchFolder()
 process.once('exit', () => rmSync(room, { recursive: true, force: true }))
 const [dataDir, restored, copies] = [join(room, 'data'), join(room, 'restored'), join(room, 'copies')]
-
-/** Reads class lists until `work` has ended. @returns how long each took, and the result of `work` */
-const listsDuring = async <Result>(
-  askers: Asker[],
-  work: Promise<Result>,
-): Promise<{ times: number[]; result: Result }> => {
-  const over = new AbortController()
-  const measured = measureLists(askers, over.signal)
-  const result = await work.finally(() => over.abort())
-  return { times: await measured, result }
-}
 
 say(`Filling ${gigabytes} GB …`)
 const bytes = await fillLargeFolder(dataDir, gigabytes)

@@ -15,21 +15,30 @@ const BALLAST = `insert into audit_log (school_id, action, details)
     select string_agg(md5(n::text || '-' || m::text || random()::text), '') from generate_series(1, 28) m))
   from generate_series(1, ${ROWS}) as n`
 
-/** Fills the demonstration, then the audit log until the database has this size. @returns the size in bytes */
-export const fillLargeFolder = async (dataDir: string, gigabytes: number): Promise<number> => {
+/** Fills the demonstration, then whatever `fill` adds. */
+export const fillFolder = async <Made>(
+  dataDir: string,
+  fill: (superuserUrl: string) => Promise<Made>,
+): Promise<Made> => {
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
   await migrate(database.ownerUrl, databaseFolder, silent)
   await demonstrate(database, folderStore(join(dataDir, 'files')), silent)
-  const bytes = await withClient(superuserUrlOf(database.ownerUrl, dataDir), async (client) => {
-    const size = async () =>
-      Number(
-        (await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'))
-          .rows[0]?.bytes,
-      )
-    while ((await size()) < gigabytes * 1e9) await client.query(BALLAST)
-    await client.query('vacuum (analyze) audit_log')
-    return size()
-  })
+  const made = await fill(superuserUrlOf(database.ownerUrl, dataDir))
   await database.stop()
-  return bytes
+  return made
 }
+
+/** The demonstration, then the audit log until the database has this size. @returns the size in bytes */
+export const fillLargeFolder = (dataDir: string, gigabytes: number): Promise<number> =>
+  fillFolder(dataDir, (superuserUrl) =>
+    withClient(superuserUrl, async (client) => {
+      const size = async () =>
+        Number(
+          (await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'))
+            .rows[0]?.bytes,
+        )
+      while ((await size()) < gigabytes * 1e9) await client.query(BALLAST)
+      await client.query('vacuum (analyze) audit_log')
+      return size()
+    }),
+  )

@@ -48,7 +48,7 @@ export const askersOn = async (port: number): Promise<Asker[]> => {
 }
 
 /** Reads lists until `signal`. @returns the milliseconds of each */
-export const measureLists = async (askers: readonly Asker[], signal: AbortSignal): Promise<number[]> => {
+const measureLists = async (askers: readonly Asker[], signal: AbortSignal): Promise<number[]> => {
   const times: number[] = []
   const one = async ({ ask }: Asker) => {
     while (!signal.aborted) {
@@ -60,6 +60,17 @@ export const measureLists = async (askers: readonly Asker[], signal: AbortSignal
   }
   await Promise.all(askers.map(one))
   return times
+}
+
+/** Reads class lists until `work` has ended. @returns how long each took, and the result of `work` */
+export const listsDuring = async <Result>(
+  askers: readonly Asker[],
+  work: Promise<Result>,
+): Promise<{ times: number[]; result: Result }> => {
+  const over = new AbortController()
+  const measured = measureLists(askers, over.signal)
+  const result = await work.finally(() => over.abort())
+  return { times: await measured, result }
 }
 
 export const p95 = (times: readonly number[]): number =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { readBackups } from '../../contract/src/backups.ts'
 import { readJobs } from '../../contract/src/jobs.ts'
 import { openSession, WEB_CLIENT_ID } from '../../contract/src/session.ts'
 import type { SchoolFolder } from './school-folder.ts'
@@ -34,7 +35,12 @@ const call = async (
   return { status: response.status, json: await response.json() }
 }
 
-export const logIn = async (port: number, { phone, password, school_id }: SchoolFolder): Promise<Session> => {
+type Administrator = Pick<SchoolFolder, 'phone' | 'password' | 'school_id'>
+
+export const logIn = async (
+  port: number,
+  { phone, password, school_id }: Administrator,
+): Promise<Session> => {
   const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password }
   const { status, json } = await call(port, 'POST', '/oauth/token', { body })
   const opened = z.safeParse(openSession.answer, json)
@@ -75,4 +81,35 @@ export const untilDone = async (session: Session, patienceMs: number): Promise<s
     if (status === 'done' || status.startsWith('failed') || performance.now() > until) return status
     await sleep(POLL_MS)
   }
+}
+
+const copiesOf = ({ school_id }: Session): string => `/schools/${school_id}/backups`
+
+/** Asks for a copy of the whole school. */
+export const startCopy = async (session: Session): Promise<void> => {
+  const { port, token, password } = session
+  const { status, json } = await call(port, 'POST', copiesOf(session), { token, body: { password } })
+  if (status !== 200) throw new Error(`the copy answered ${status}: ${JSON.stringify(json)}`)
+}
+
+/** The newest. */
+export const copyOf = async (session: Session) => {
+  const { port, token } = session
+  const { json } = await call(port, 'GET', copiesOf(session), { token })
+  const [copy] = z.parse(readBackups.answer, json).data
+  if (!copy) throw new Error('nobody asked for a copy')
+  return copy
+}
+
+/** Downloads it to its end. @returns how many bytes came */
+export const fetchCopy = async ({ port, token, password }: Session, job_id: number): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${port}/v1/jobs/${job_id}/file`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ password }),
+  })
+  if (!response.ok || !response.body) throw new Error(`the file answered ${response.status}`)
+  let bytes = 0
+  for await (const some of response.body) bytes += some.length
+  return bytes
 }

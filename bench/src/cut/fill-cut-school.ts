@@ -126,25 +126,33 @@ const run = async (client: PoolClient, steps: readonly Step[]): Promise<void> =>
   for (const [statement, ...parameters] of steps) await client.query(statement, parameters)
 }
 
-const insertSchool = async (client: PoolClient): Promise<number> => {
+const insertSchool = async (client: PoolClient, demonstration: boolean): Promise<number> => {
   const { rows } = await client.query<{ school_id: number }>(
-    `insert into schools (name, clave) select 'Escuela ' || n, '10DPR' || n from (select count(*) as n from schools) s
-     returning school_id`,
+    `insert into schools (name, clave, demonstration)
+     select 'Escuela ' || n, '10DPR' || n, $1 from (select count(*) as n from schools) s returning school_id`,
+    [demonstration],
   )
   return rows[0]?.school_id ?? 0
+}
+
+interface Cutting {
+  phone: string
+  passwordHash: string
+  /** A real school ends the demonstration. */
+  demonstration?: boolean
 }
 
 /** A school whose one person administers, teaches and advises everything. Needs a superuser, to switch triggers off. */
 export const fillCutSchool = async (
   superuserUrl: string,
   size: CutSize,
-  { phone, passwordHash }: { phone: string; passwordHash: string },
+  { phone, passwordHash, demonstration = false }: Cutting,
 ): Promise<number> => {
   const pool = openBenchPool(superuserUrl, 1)
   const client = await pool.connect()
   try {
     await client.query("set statement_timeout = '20min'; set role plantel_owner")
-    const school_id = await insertSchool(client)
+    const school_id = await insertSchool(client, demonstration)
     await client.query("select set_config('app.school_id', $1, false)", [String(school_id)])
     await run(client, [...people(size, phone, passwordHash), ...classes(size)])
     await client.query('reset role; set session_replication_role = replica; set role plantel_owner')

@@ -1,0 +1,84 @@
+// `npm run drill:leave`: a copy of a whole school of 12,000 students, 600,000 grades and 2,400,000 marks, while others read class lists: how
+// long it takes, how much memory, and what a class list costs meanwhile. `--quick` for a tenth. Fails when a row is missing or more is taken
+// than promised. Needs Linux, which says what a process has of memory.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { makeScratchFolder } from '../api/test/clusters/scratch-folder.ts'
+import { askersOn, type Asker, listsDuring, p95 } from './drill/lists.ts'
+import { fillLeavingFolder } from './drill/leaving-folder.ts'
+import { measureMemory } from './drill/memory.ts'
+import { startServer } from './drill/server.ts'
+import { copyOf, fetchCopy, logIn, startCopy } from './drill/session.ts'
+
+const MOST_SECONDS = 60
+const MOST_MEMORY = 128 * 2 ** 20
+/** Highest p95 of class lists meanwhile, as a multiple of the p95 before and after. */
+const MOST = 2
+const QUIET_MS = 30_000
+const PATIENCE_MS = 900_000
+const POLL_MS = 500
+/** Without it, `startServer` refuses the log-ins of the demonstration. */
+const DEMONSTRATION = { DEMO: '1' }
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const say = (line: string) => console.log(line)
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0)
+
+const dataDir = join(makeScratchFolder(), 'data')
+process.once('exit', () => rmSync(join(dataDir, '..'), { recursive: true, force: true }))
+
+say('Filling …')
+const school = await fillLeavingFolder(dataDir, values.quick)
+const server = await startServer(dataDir, undefined, DEMONSTRATION)
+const pid = server.child.pid ?? 0
+const session = await logIn(server.port, school)
+const askers = await askersOn(server.port)
+
+const watched = async <Result>(readers: Asker[], work: Promise<Result>) => {
+  const over = new AbortController()
+  const memory = measureMemory(pid, over.signal)
+  const lists = await listsDuring(readers, work).finally(() => over.abort())
+  return { ...lists, memory: await memory }
+}
+
+/** @throws when it fails, or takes for ever */
+const untilMade = async () => {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const copy = await copyOf(session)
+    if (copy.file) return copy
+    if (copy.status === 'failed' || performance.now() > until) throw new Error(JSON.stringify(copy))
+    await sleep(POLL_MS)
+  }
+}
+
+await listsDuring(askers, sleep(5_000))
+const before = await watched(askers, sleep(QUIET_MS))
+const began = performance.now()
+await startCopy(session)
+const during = await watched(askers, untilMade())
+const seconds = (performance.now() - began) / 1000
+const after = await watched(askers, sleep(QUIET_MS))
+const { job_id, file } = during.result
+const fetchBegan = performance.now()
+const fetched = await watched(askers, fetchCopy(session, job_id))
+const fetchSeconds = (performance.now() - fetchBegan) / 1000
+await server.stop()
+
+const { students, grades, marks } = school.rows
+const quiet = p95([...before.times, ...after.times])
+const ratio = p95(during.times) / quiet
+const more = during.memory - before.memory
+say(
+  `| rows | zip | made in | memory of the API before, most | class list p95 meanwhile / before and after | downloaded in | most memory |`,
+)
+say(`|---|---|---|---|---|---|---|`)
+say(
+  `| ${file?.rows.toLocaleString('en')} | ${megabytes(file?.bytes ?? 0)} MiB | ${seconds.toFixed(0)} s | ${megabytes(before.memory)}, +${megabytes(more)} MiB | ${ratio.toFixed(2)} (${p95(during.times).toFixed(1)} / ${quiet.toFixed(1)} ms, ${during.times.length} lists) | ${fetchSeconds.toFixed(1)} s | ${megabytes(fetched.memory)} MiB |`,
+)
+const whole = (file?.rows ?? 0) > students + grades + marks && fetched.result === file?.bytes
+const failed = !whole || seconds > MOST_SECONDS || more > MOST_MEMORY || ratio > MOST
+if (failed) say('FAILED')
+process.exit(failed ? 1 : 0)
