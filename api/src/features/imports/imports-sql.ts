@@ -88,6 +88,11 @@ export const insertImport = async (tx: Tx, row: NewImport): Promise<number> => {
   return import_id
 }
 
+/** Who uploads at the same moment waits, to be counted. Held until the transaction ends. */
+export const lockHour = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('imports-hour'), current_school_id()::integer)`.execute(tx)
+}
+
 export const countLastHour = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from imports where created_at > now() - interval '1 hour'`.execute(tx)

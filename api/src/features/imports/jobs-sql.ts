@@ -24,10 +24,13 @@ export const isSmall = async (tx: Tx, import_id: number): Promise<boolean> => {
   return rows[0]?.small ?? true
 }
 
-/** What a cut has frozen is not taken back. */
-export const findCutSince = async (tx: Tx, since: string): Promise<boolean> => {
+/** What a cut has frozen is not taken back: one since its first row was applied. */
+export const findCutSince = async (tx: Tx, import_id: number): Promise<boolean> => {
   const { rows } = await sql<{
     cut: boolean
-  }>`select exists (select from cycles where created_at > ${since}) as cut`.execute(tx)
+  }>`
+    select exists (
+      select from cycles where created_at > (select min(applied_at) from import_rows where import_id = ${import_id})
+    ) as cut`.execute(tx)
   return rows[0]?.cut ?? false
 }

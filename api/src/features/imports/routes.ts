@@ -11,7 +11,6 @@ import {
   revertImport,
 } from '@plantel/contract/imports'
 import { answerImport, changeImportRow as changeRow, readImportRows } from '@plantel/contract/import-rows'
-import { createHash, randomUUID } from 'node:crypto'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -21,17 +20,19 @@ import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import type { StoredUpload } from '../../files/stored-upload.ts'
+import { keepUploads, type StoredUpload } from '../../files/stored-upload.ts'
 import { firstLook } from '../../lists/first-look.ts'
 import { UnreadableList } from '../../lists/unreadable-list.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { refuseBesideWhole } from '../../domain/schools/whole-school.ts'
 import { settingNumber } from '../../domain/schools/setting-number.ts'
 import { sql } from 'kysely'
+import { Readable } from 'node:stream'
 import { serveImportFiles } from './file-routes.ts'
 import {
   changeImportRow,
   countLastHour,
+  lockHour,
   findImport,
   type ImportRecord,
   insertImport,
@@ -39,6 +40,7 @@ import {
   lockImport,
   type NewImport,
 } from './imports-sql.ts'
+import { checkKeys, isMessageCode } from './check-keys.ts'
 import { judgeImport } from './judge-import.ts'
 import { NEVER_FOR_MANY } from './judging/answers.ts'
 import { FORGET_IMPORT } from './forget.ts'
@@ -71,6 +73,7 @@ const startJob = async (tx: Tx, import_id: number, kind: string, user_id: number
 }
 
 const start = async (tx: Tx, row: NewImport, now: Date) => {
+  await lockHour(tx)
   if ((await countLastHour(tx)) >= IMPORTS_AN_HOUR) throw problem.tooMany(HOUR_SECONDS)
   const import_id = await insertImport(tx, row)
   await startJob(tx, import_id, IMPORT_READ, row.created_by)
@@ -136,17 +139,18 @@ const serveReading = (serve: Serve, files: FileStore): void => {
 
   serve(
     createTextImport,
-    async ({ tx, user, params, body, prepared, now }) => {
+    async ({ tx, user, params, body, prepared, now, afterCommit }) => {
       if (params.id !== user.school_id) throw problem.notFound()
-      const row = { kind: body.kind ?? null, file_name: PASTED, ...prepared, created_by: user.user_id }
+      const { key: file_key, bytes, sha256 } = prepared
+      afterCommit(async () => prepared.claim())
+      const file = { file_name: PASTED, file_key, bytes, sha256 }
+      const row = { kind: body.kind ?? null, ...file, created_by: user.user_id }
       return { data: await start(tx, row, now) }
     },
-    async ({ user, params, body }: Parameters<Before<typeof createTextImport>>[0]) => {
+    async ({ user, params, body, whenOver }: Parameters<Before<typeof createTextImport>>[0]) => {
       if (params.id !== user.school_id) throw problem.notFound()
-      const bytes = Buffer.from(body.text, 'utf8')
-      const file_key = `${user.school_id}/arrived/${randomUUID()}.bin`
-      await files.put(file_key, bytes, 'text/plain; charset=utf-8')
-      return { file_key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
+      const keep = keepUploads(files, { school_id: user.school_id, whenOver })
+      return keep(Readable.from([Buffer.from(body.text, 'utf8')]), PASTED)
     },
   )
 
@@ -199,8 +203,9 @@ const serveMending = (serve: Serve): void => {
   })
 
   serve(changeRow, async ({ tx, today, params, body }) => {
-    const { answers } = await changeable(tx, params.id)
+    const { answers, found: read } = await changeable(tx, params.id)
     const { cells = [], choices = [], skip } = body
+    checkKeys(read?.columns ?? [], body)
     const mending = {
       cells: byKey(cells, (cell) => [cell.key, cell.text]),
       choices: byKey(choices, ({ key, choice }) => [key, choice]),
@@ -222,6 +227,7 @@ const serveMending = (serve: Serve): void => {
     const { code, field, choice } = body
     if (NEVER_FOR_MANY.has(code))
       throw problem.invalid([{ field: 'code', message: 'Se decide persona por persona' }])
+    if (!isMessageCode(code)) throw problem.invalid([{ field: 'code', message: 'Código desconocido' }])
     await changeImportRow(tx, params.id, {
       answers: { ...answers, [field === undefined ? String(code) : `${code}:${field}`]: choice },
     })
@@ -248,11 +254,9 @@ const serveDoing = (serve: Serve): void => {
   serve(
     revertImport,
     async ({ tx, user, params, body, now }) => {
-      const { applied, revert_until, applied_at, status } = await changeable(tx, params.id)
-      if (applied === 0 || applied_at === null || status === 'reverted') throw problem.code(9105)
-      const over =
-        revert_until === null || new Date(revert_until) < now || (await findCutSince(tx, applied_at))
-      if (over) throw problem.code(9108)
+      const { applied, revert_until, status } = await changeable(tx, params.id)
+      if (applied === 0 || revert_until === null || status === 'reverted') throw problem.code(9105)
+      if (new Date(revert_until) < now || (await findCutSince(tx, params.id))) throw problem.code(9108)
       await refuseBesideWhole(tx, IMPORT_REVERT)
       const { removed, restored, kept } = foreseen(await planRevert(tx, params.id))
       const job_id = body.rehearse ? null : await startJob(tx, params.id, IMPORT_REVERT, user.user_id)

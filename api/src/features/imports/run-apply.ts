@@ -104,6 +104,14 @@ export const applyFile = async (
   await endJob(tx, job_id, 'done', { import_id, rows: done })
 }
 
+/** What is in after a failure can be taken back as well. */
+const mayBeReverted = async (tx: Tx, import_id: number): Promise<void> => {
+  await sql`
+    update imports set applied_at = coalesce(applied_at, now()),
+      revert_until = coalesce(revert_until, now() + ${REVERT_DAYS} * interval '1 day'), reverted = null
+    where import_id = ${import_id} and status = 'applied'`.execute(tx)
+}
+
 /** Whole batches are in; the rest can be imported again. */
 export const failApplying = async (
   tx: Tx,
@@ -113,5 +121,6 @@ export const failApplying = async (
   await countRows(tx, import_id)
   const found = await findImport(tx, import_id)
   await changeImportRow(tx, import_id, { status: (found?.applied ?? 0) > 0 ? 'applied' : 'ready' })
+  await mayBeReverted(tx, import_id)
   await endJob(tx, job_id, 'failed', { import_id, ...failure })
 }

@@ -1,6 +1,7 @@
 import { RELATIONSHIPS_MAX } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { isRelatedTo } from '../../domain/families/related.ts'
 import { settingNumber } from '../../domain/schools/setting-number.ts'
 import type { SchoolGroup, SchoolIndex, SchoolPerson, SchoolStudent } from './judging/school-index.ts'
 
@@ -10,6 +11,7 @@ const readStudents = async (tx: Tx): Promise<SchoolStudent[]> => {
       s.cellphone, s.email, s.street, s.outside_number, s.inside_number, s.colony, s.zipcode, s.observation,
       s.external_ids ->> 'sourcedId' as external_id, p.group_id,
       exists (select from custody_resolutions c where c.school_id = s.school_id and c.student_id = s.student_id) as resolved,
+      ${isRelatedTo(sql`current_user_id()`, 's')} as own,
       coalesce(r.relationships, '[]') as relationships, coalesce(i.imported, '{}') as imported
     from students s
     left join student_places p on p.school_id = s.school_id and p.student_id = s.student_id
@@ -28,8 +30,8 @@ const readStudents = async (tx: Tx): Promise<SchoolStudent[]> => {
 
 const readPeople = async (tx: Tx): Promise<SchoolPerson[]> => {
   const { rows } = await sql<SchoolPerson>`
-    select user_id, name, last_name, second_last_name, cellphone, contact_phone, email, account_id is null as contact
-    from users where status = 1 order by user_id`.execute(tx)
+    select user_id, name, last_name, second_last_name, cellphone, contact_phone, email, account_id is null as contact, status = 1 as active
+    from users order by user_id`.execute(tx)
   return rows
 }
 

@@ -82,6 +82,8 @@ export const ENDINGS: readonly Ending[] = [
     // Its job has ended too: what was applied stays, the rest can be imported again.
     table: 'imports',
     statement: `update imports set status = case status when 'reading' then 'rejected' else 'applied' end,
+      applied_at = case status when 'reading' then applied_at else coalesce(applied_at, now()) end,
+      revert_until = case status when 'reading' then revert_until else coalesce(revert_until, now() + interval '30 days') end,
       problem = case status when 'reading'
         then '{"code": null, "title": "No se pudo leer", "message": "Se restauró una copia de seguridad: suba la lista otra vez"}'::jsonb end
       where ${OF_SCHOOL} and status in ('reading', 'applying', 'reverting')`,

@@ -1,7 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { isCertainCurp } from '../judging/certain-curp.ts'
+import { isRelatedTo } from '../../../domain/families/related.ts'
+import { settingNumber } from '../../../domain/schools/setting-number.ts'
+import { RELATIONSHIP, RELATIONSHIPS_MAX, type Relationship } from '@plantel/contract/school-words'
+import type { GuardianValue } from '../value.ts'
 import type { BatchRow } from './batch-sql.ts'
+
+/** Whose folio or CURP, as it is to be, somebody else has by now. */
+const namesTaken = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
+  const sent = rows.flatMap(({ row_no, target_id, value: { changes } }) => {
+    const to = (name: string) => changes.find(({ field }) => field === name)?.to ?? null
+    const [folio, curp] = [to('folio'), to('curp')]
+    return target_id === null || (folio === null && curp === null) ? [] : [{ row_no, target_id, folio, curp }]
+  })
+  if (sent.length === 0) return []
+  const { rows: met } = await sql<{ row_no: number }>`
+    select r.row_no from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (row_no integer, target_id bigint, folio text, curp text)
+    where exists (select from students s where s.folio = r.folio and s.student_id <> r.target_id)
+      or exists (select from students s where s.curp = r.curp and s.student_id <> r.target_id)`.execute(tx)
+  return met.map(({ row_no }) => row_no)
+}
 
 /** Of new students: who of the school has appeared meanwhile. */
 const newcomersMet = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
@@ -28,6 +47,31 @@ const newcomersMet = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]
   return met.map(({ row_no }) => row_no)
 }
 
+interface Links {
+  parent_id: number
+  relationship: Relationship
+}
+
+/** A father came meanwhile, or so many that there is no room. */
+const isCrowded = (
+  guardians: readonly GuardianValue[],
+  links: readonly Links[],
+  maximum: number,
+): boolean => {
+  const more = guardians.filter(({ user_id }) => links.every(({ parent_id }) => parent_id !== user_id))
+  const taken = new Set(links.map(({ relationship }) => relationship))
+  return (
+    links.length + more.length > Math.max(maximum, links.length) ||
+    more.some(({ relationship }) => relationship !== RELATIONSHIP.other && taken.has(relationship))
+  )
+}
+
+const maximumOf = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ maximum: number }>`
+    select ${settingNumber('relationships-maximum')} as maximum`.execute(tx)
+  return rows[0]?.maximum ?? RELATIONSHIPS_MAX
+}
+
 /** Of students who are changed: whose fields are not any more what was shown. Locks them. */
 const changedMeanwhile = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
   const known = rows.filter(({ target_id }) => target_id !== null)
@@ -35,20 +79,28 @@ const changedMeanwhile = async (tx: Tx, rows: readonly BatchRow[]): Promise<numb
     student_id: number
     fields: Record<string, string | null>
     placed: boolean
-    status: number
     resolved: boolean
+    own: boolean
+    links: Links[]
   }>`
-    select s.student_id, s.status, (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(s))) as fields,
+    select s.student_id, (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(s))) as fields,
       exists (select from student_places p where p.school_id = s.school_id and p.student_id = s.student_id and p.group_id is not null) as placed,
-      exists (select from custody_resolutions c where c.school_id = s.school_id and c.student_id = s.student_id) as resolved
+      exists (select from custody_resolutions c where c.school_id = s.school_id and c.student_id = s.student_id) as resolved,
+      ${isRelatedTo(sql`current_user_id()`, 's')} as own,
+      coalesce((select jsonb_agg(jsonb_build_object('parent_id', r.parent_id, 'relationship', r.relationship)) from relationships r
+        where r.school_id = s.school_id and r.student_id = s.student_id), '[]') as links
     from students s where s.student_id = any (${known.map(({ target_id }) => target_id)}::bigint[])
     order by s.student_id for no key update of s`.execute(tx)
   const found = new Map(now.map((each) => [each.student_id, each]))
+  const maximum = await maximumOf(tx)
   return known
     .filter(({ target_id, value }) => {
       const student = target_id === null ? undefined : found.get(target_id)
       if (!student) return true
       if (value.group !== null && student.placed) return true
+      // Of the own child somebody else decides.
+      if (student.own && value.guardians.length > 0) return true
+      if (isCrowded(value.guardians, student.links, maximum)) return true
       // A resolution that came meanwhile is decided person by person.
       if (student.resolved && value.guardians.some(({ access }) => access !== 0)) return true
       return value.changes.some(({ field, from }) => {
@@ -101,5 +153,6 @@ export const overtakenRows = async (tx: Tx, rows: readonly BatchRow[]): Promise<
     ...(await changedMeanwhile(tx, rows)),
     ...(await groupsGone(tx, rows)),
     ...(await newcomersMet(tx, rows)),
+    ...(await namesTaken(tx, rows)),
     ...(await peopleMet(tx, rows)),
   ])

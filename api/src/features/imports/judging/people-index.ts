@@ -28,6 +28,14 @@ const findable = <Value>() => {
   }
 }
 
+/** Known of their own children only. */
+const apart = (person: SchoolPerson): ImportedPerson => ({
+  ...person,
+  key: `u${person.user_id}`,
+  phone: person.cellphone ?? person.contact_phone,
+  households: new Set<string>(),
+})
+
 /** Who is in the school and who is in the file, by what they may be known by. */
 export const openPeopleIndex = (school: SchoolIndex) => {
   const inFile = {
@@ -60,7 +68,7 @@ export const openPeopleIndex = (school: SchoolIndex) => {
     add,
     /** The one person behind a row of the school. */
     asOne: (person: SchoolPerson): ImportedPerson =>
-      ofSchool.get(person.user_id) ??
+      (person.active === false ? apart(person) : ofSchool.get(person.user_id)) ??
       add({ ...person, phone: person.cellphone ?? person.contact_phone, contact: person.contact }),
   }
 }

@@ -42,14 +42,16 @@ const alike = <Person extends PersonNames>(
   by.phone.find((each) => equalWords(each, guardian) >= SAME_PHONE_WORDS) ??
   by.email.find((each) => equalWords(each, guardian) >= 1)
 
+const isActive = ({ active = true }: SchoolPerson): boolean => active
+
 const findInSchool = (guardian: DraftGuardian, { index, draft }: Asking): SchoolPerson | undefined => {
   const { inSchool, known } = index
   const related = (draft.target?.relationships ?? []).flatMap(({ parent_id }) => known.get(parent_id) ?? [])
   return (
     related.find((each) => equalWords(each, guardian) >= SAME_PHONE_WORDS) ??
     alike(guardian, {
-      phone: inSchool.phone.at(guardian.phone),
-      email: inSchool.email.at(guardian.email?.toLowerCase()),
+      phone: inSchool.phone.at(guardian.phone).filter(isActive),
+      email: inSchool.email.at(guardian.email?.toLowerCase()).filter(isActive),
     })
   )
 }

@@ -33,12 +33,12 @@ const typeFor = (room: Room, guardian: DraftGuardian, draft: Draft, field: strin
   return room.types.includes(RELATIONSHIP.other) && room.maximum <= RELATIONSHIPS_MAX ? undefined : other
 }
 
-/** After a resolution each person is decided on, one by one. */
+/** After a resolution each person is decided on, one by one; of the own child by somebody else. */
 const decided = (draft: Draft, answers: Answers, field: string): 'link' | 'leave' | undefined => {
   const said = importMessage(9172, {
     field,
     choices: [
-      { value: 'link', label: 'Vincular sin acceso' },
+      ...(draft.target?.own ? [] : [{ value: 'link', label: 'Vincular sin acceso' }]),
       { value: 'leave', label: 'No vincular' },
     ],
   })
@@ -92,8 +92,8 @@ export const relate = (
     const person = findPerson(guardian, draft, field)
     if (before.some(({ parent_id }) => parent_id === person.user_id)) continue
     if (added.some((each) => each.person === person.key)) continue
-    const resolved = draft.target?.resolved ?? false
-    const choice = resolved ? decided(draft, answers, field) : 'link'
+    const { resolved = false, own = false } = draft.target ?? {}
+    const choice = resolved || own ? decided(draft, answers, field) : 'link'
     if (choice === 'leave') continue
     const kin = typeFor(room, guardian, draft, field)
     if (kin === undefined || room.count >= room.maximum) {

@@ -8,6 +8,8 @@ export interface SchoolStudent extends StudentFields {
   group_id: number | null
   /** A resolution, in force or not. */
   resolved: boolean
+  /** Of the family of who imports: somebody else decides about it. */
+  own?: boolean
   relationships: { parent_id: number; relationship: Relationship; label: string | null }[]
   /** What the last import wrote, by field. */
   imported: Record<string, string | null>
@@ -19,6 +21,8 @@ export interface SchoolPerson extends PersonNames {
   contact_phone: string | null
   email: string | null
   contact: boolean
+  /** Who is not active keeps the phone, and is nobody's guardian any more. */
+  active?: boolean
 }
 
 export interface SchoolGroup {

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { planRevert, type Plan } from './plan-revert.ts'
 import {
+  findSetBacks,
+  lockPeople,
   lockStudents,
   type Made,
   type MadeRow,
   refuse,
   removeMade,
+  type SetBack,
   setBack,
   takeParentBack,
 } from './revert-sql.ts'
-import { findTouchedStudents } from './touched-sql.ts'
+import { findTouchedPeople, findTouchedStudents, namesOfStudents, type Touched } from './touched-sql.ts'
 
 export interface Reverted {
   removed: { students: number; guardians: number; relationships: number; groups: number }
@@ -19,6 +22,7 @@ export interface Reverted {
 }
 
 const GROUP_IN_USE = 'el grupo ya está en uso'
+const HAS_DATA = 'ya tiene datos'
 const CHANGED = 'alguien cambió sus datos después'
 const AT_ONCE = 300
 
@@ -34,6 +38,7 @@ export const foreseen = (plan: Plan): Reverted => ({
   kept: [
     ...plan.keptStudents.map(({ name, why }) => ({ name, why })),
     ...plan.keptPeople.map(({ name, why }) => ({ name, why })),
+    ...plan.keptBeside,
     ...plan.setBacks.filter(({ changed }) => changed.length > 0).map(({ name }) => ({ name, why: CHANGED })),
   ],
 })
@@ -49,18 +54,29 @@ type InOne = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 const ids = (rows: readonly MadeRow[] = []): number[] => rows.map(({ entity_id }) => entity_id)
 
-/** Some students with their links and places: all of a student, or nothing. Who was touched meanwhile stays. */
-const removeStudents = async (
+interface Removed {
+  count: number
+  /** Touched since it was planned. */
+  kept: readonly Touched[]
+}
+
+interface Theirs {
+  links: Map<number | null, MadeRow[]>
+  places: Map<number | null, MadeRow[]>
+}
+
+const without = (some: readonly number[], kept: readonly Touched[]): number[] => {
+  const stays = new Set(kept.map(({ id }) => id))
+  return some.filter((id) => !stays.has(id))
+}
+
+/** @returns who is still there: something refers to them, and their links and places are gone nevertheless */
+const removeWhole = async (
   tx: Tx,
   import_id: number,
-  some: readonly number[],
-  { links, places }: { links: Map<number | null, MadeRow[]>; places: Map<number | null, MadeRow[]> },
-): Promise<number> => {
-  await lockStudents(tx, some)
-  const touched = await findTouchedStudents(tx, import_id, some)
-  await refuse(tx, { import_id, entity: 'student' }, touched)
-  const stays = new Set(touched.map(({ id }) => id))
-  const going = some.filter((id) => !stays.has(id))
+  going: readonly number[],
+  { links, places }: Theirs,
+): Promise<number[]> => {
   const remove = (entity: Made, which: readonly number[]) => removeMade(tx, { import_id, entity, ids: which })
   await remove(
     'relationship',
@@ -70,7 +86,54 @@ const removeStudents = async (
     'enrollment',
     going.flatMap((id) => ids(places.get(id))),
   )
-  return (await remove('student', going)).length
+  const gone = new Set(await remove('student', going))
+  return going.filter((id) => !gone.has(id))
+}
+
+/** Some students with their links and places: all of a student, or nothing. Who was touched meanwhile stays. */
+const removeStudents = async (
+  tx: Tx,
+  import_id: number,
+  some: readonly number[],
+  theirs: Theirs,
+): Promise<Removed> => {
+  await lockStudents(tx, some)
+  const touched = await findTouchedStudents(tx, import_id, some)
+  const going = without(some, touched)
+  await sql`savepoint students`.execute(tx)
+  const left = await removeWhole(tx, import_id, going, theirs)
+  if (left.length === 0) {
+    await refuse(tx, { import_id, entity: 'student' }, touched)
+    return { count: going.length, kept: touched }
+  }
+  // Something that nothing above knows refers to them: they keep group and family.
+  await sql`rollback to savepoint students`.execute(tx)
+  const kept = [...touched, ...(await namesOfStudents(tx, left)).map((each) => ({ ...each, why: HAS_DATA }))]
+  const rest = without(some, kept)
+  await removeWhole(tx, import_id, rest, theirs)
+  await refuse(tx, { import_id, entity: 'student' }, kept)
+  return { count: rest.length, kept }
+}
+
+/** Who has come in meanwhile stays. */
+const removePeople = async (tx: Tx, import_id: number, some: readonly number[]): Promise<Removed> => {
+  await lockPeople(tx, some)
+  const kept = await findTouchedPeople(tx, import_id, some)
+  await refuse(tx, { import_id, entity: 'user' }, kept)
+  const gone = await removeMade(tx, { import_id, entity: 'user', ids: without(some, kept) })
+  return { count: gone.length, kept }
+}
+
+/** What somebody has written since it was planned stays. */
+const setBackStill = async (tx: Tx, import_id: number, some: readonly SetBack[]): Promise<void> => {
+  const theirs = new Set(some.map(({ student_id }) => student_id))
+  await lockStudents(tx, [...theirs])
+  const still = await findSetBacks(tx, import_id)
+  await setBack(
+    tx,
+    import_id,
+    still.filter(({ student_id }) => theirs.has(student_id)),
+  )
 }
 
 /**
@@ -95,16 +158,20 @@ export const performRevert = async (
   const places = byStudent(plan.enrollments)
   result.removed.students = 0
   for (const some of pieces(plan.students)) {
-    result.removed.students += await inOne((tx) => removeStudents(tx, import_id, some, { links, places }))
+    const { count, kept } = await inOne((tx) => removeStudents(tx, import_id, some, { links, places }))
+    result.removed.students += count
+    result.kept.push(...kept.map(({ name, why }) => ({ name, why })))
     await told(result.removed.students, total)
   }
   result.removed.guardians = 0
   for (const some of pieces(plan.people)) {
-    result.removed.guardians += (await remove('user', some)).length
+    const { count, kept } = await inOne((tx) => removePeople(tx, import_id, some))
+    result.removed.guardians += count
+    result.kept.push(...kept.map(({ name, why }) => ({ name, why })))
     await told(plan.students.length + result.removed.guardians, total)
   }
   result.removed.groups = (await remove('group', plan.groups)).length
-  for (const some of pieces(plan.setBacks)) await inOne((tx) => setBack(tx, import_id, some))
+  for (const some of pieces(plan.setBacks)) await inOne((tx) => setBackStill(tx, import_id, some))
   await inOne(async (tx) => {
     await takeParentBack(tx, import_id)
     await sql`select drop_unused_slips()`.execute(tx)

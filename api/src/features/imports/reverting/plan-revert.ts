@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/in-school.ts'
 import { findMade, findSetBacks, type MadeRow, type SetBack } from './revert-sql.ts'
-import { findTouchedPeople, findTouchedStudents, type Touched } from './touched-sql.ts'
+import { findKeptBeside, findTouchedPeople, findTouchedStudents, type Touched } from './touched-sql.ts'
 
 export interface Plan {
   relationships: MadeRow[]
@@ -12,9 +12,11 @@ export interface Plan {
   setBacks: SetBack[]
   keptStudents: Touched[]
   keptPeople: Touched[]
-  /** Of students who were here before. */
-  keptLinks: MadeRow[]
+  /** Of students and groups of before. */
+  keptBeside: { name: string; why: string }[]
 }
+
+const isUsed = ({ of_before, untouched }: MadeRow): boolean => of_before && !untouched
 
 const idsOf = (rows: readonly MadeRow[]): number[] => rows.map(({ entity_id }) => entity_id)
 
@@ -48,6 +50,10 @@ export const planRevert = async (tx: Tx, import_id: number): Promise<Plan> => {
     setBacks: await findSetBacks(tx, import_id),
     keptStudents,
     keptPeople,
-    keptLinks: [...links, ...places].filter((row) => row.of_before && !goes(row)),
+    keptBeside: await findKeptBeside(tx, {
+      links: idsOf(links.filter(isUsed)),
+      places: idsOf(places.filter(isUsed)),
+      groups: idsOf(of('group').filter(({ untouched }) => !untouched)),
+    }),
   }
 }

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
+import { isRelatedTo } from '../../../domain/families/related.ts'
+import { endSessionsOf } from '../../../domain/memberships/end-sessions.ts'
+import { touchedBySomebody } from './touched-sql.ts'
 
 export type Made = 'student' | 'user' | 'relationship' | 'enrollment' | 'group'
+
+export const lockPeople = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select from users where user_id = any (${[...ids]}::bigint[]) order by user_id for update`.execute(
+    tx,
+  )
+}
 
 /** Locks them, so that nobody takes a list or writes about them meanwhile. */
 export const lockStudents = async (tx: Tx, ids: readonly number[]): Promise<void> => {
@@ -68,7 +77,8 @@ export const findMade = async (tx: Tx, import_id: number): Promise<MadeRow[]> =>
       case o.entity
         when 'relationship' then exists (select from relationships r where r.relationship_id = o.entity_id
           and r.access = (o.after ->> 'access')::smallint and r.relationship = (o.after ->> 'relationship')::smallint
-          and r.relationship_label is not distinct from o.after ->> 'relationship_label' and r.resolution_id is null)
+          and r.relationship_label is not distinct from o.after ->> 'relationship_label' and r.resolution_id is null
+          and not ${isRelatedTo(sql`current_user_id()`, 'r')})
         when 'enrollment' then exists (select from enrollments e where e.enrollment_id = o.entity_id and e.cycle_id is null)
           and not exists (
             select from student_subject_stats x join subjects s on s.school_id = x.school_id and s.subject_id = x.subject_id
@@ -78,6 +88,7 @@ export const findMade = async (tx: Tx, import_id: number): Promise<MadeRow[]> =>
           and not exists (
             select from enrollments e where e.group_id = o.entity_id and not exists (
               select from own p where p.entity = 'enrollment' and p.entity_id = e.enrollment_id))
+          and not ${touchedBySomebody('group', 'o.entity_id', import_id)}
         else true
       end as untouched
     from own o order by o.entity, o.entity_id`.execute(tx)
@@ -151,6 +162,8 @@ export const takeParentBack = async (tx: Tx, import_id: number): Promise<number[
       and not exists (select from relationships r where r.school_id = u.school_id and r.parent_id = u.user_id)
     returning u.user_id`.execute(tx)
   const ids = rows.map(({ user_id }) => user_id)
+  // A change of permissions ends the person's sessions.
+  for (const id of ids) await endSessionsOf(tx, id)
   await sql`
     update import_changes set reverted_at = now()
     where import_id = ${import_id} and entity = 'user' and op = 'update' and entity_id = any (${ids}::bigint[])`.execute(
