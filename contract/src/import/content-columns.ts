@@ -21,6 +21,9 @@ const NOT_PEOPLE =
 export const isPersonName = (cell: string): boolean =>
   looks(cell, 'full_name') && cell.length <= 80 && !NOT_PEOPLE.test(plainText(cell))
 
+/** *Gracias, buen día* alone in its row. */
+export const isTalk = (cell: string): boolean => NOT_PEOPLE.test(plainText(cell.slice(0, 200)))
+
 interface ContentColumn {
   readonly column: number
   readonly content: Content

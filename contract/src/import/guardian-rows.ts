@@ -42,6 +42,17 @@ export const guardianIn = (cell: string): GuardianRow | null => {
   return apart(behind[2], `${behind[1]} ${behind[3] ?? ''}`)
 }
 
+/** *mamá Rosa López*, as people write in a chat. */
+const WITHOUT_SIGN = new RegExp(`^(${WORD})\\s+(\\S{2,} .*)$`, 'iu')
+
+/** What a cell of a guardian says beside the name: *Mamá: Rosa López*, *Rosa López (abuela)*. */
+export const kinshipApart = (cell: string): { kinship: string; name: string } => {
+  const found = guardianIn(cell)
+  if (found) return found
+  const [, kinship = '', name = cell] = cell.length > LONGEST ? [] : (WITHOUT_SIGN.exec(cell.trim()) ?? [])
+  return { kinship, name }
+}
+
 /** A row with a guardian in the column of the names, or *Madre* where the others have their number. */
 export const guardianOf = (
   row: GridRow,

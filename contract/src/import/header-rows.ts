@@ -86,6 +86,8 @@ const isSubHeader = (row: GridRow, header: GridRow): boolean => {
   const texts = columns.map((column) => cellOf(row, column))
   const isPersonColumn = (column: number) => isPerson(cellOf(header, column))
   if (columns.length === 0) return false
+  // *Grupo: 2° A* begins the first group of the list.
+  if (columns.length <= 2 && titleSays([texts.join(' ')]).group !== undefined) return false
   if (columns.some((column) => isPersonColumn(column) && senseOf(cellOf(row, column))?.rank !== 0))
     return false
   const days = isDaysRow(texts)

@@ -74,6 +74,10 @@ const AROUND = /^[\s*•·–—-]*(?:\d{1,4}[\s.)°º-]+)?[\s*•·]*|[\s*]*(?:
 export const isName = (text: string): boolean =>
   text.length <= LONGEST && /\p{L}{2}/u.test(text) && looks(text.replace(AROUND, ''), 'name')
 
+/** What a list writes before a name in each row: *•*, *1.-*. */
+const BEFORE_NAME = /^(?:[•·*✓✅–—-]+\s*|\(?\d{1,4}(?:[.)°º-]+\s*|\s+))(?=\p{L})/u
+export const withoutNumbering = (text: string): string => text.trim().replace(BEFORE_NAME, '')
+
 /** What is looked at of a column: not all of a long one. */
 export interface Content {
   readonly filled: number
@@ -105,7 +109,9 @@ export const contentOf = (cells: readonly string[]): Content => {
   const measure = (look: Look) => {
     // A point or a dash is a mark too.
     const looked = look === 'mark' ? all : plain
-    return looked.length === 0 ? 0 : looked.filter((text) => LOOKS[look].test(text)).length / looked.length
+    const isOne = (text: string) =>
+      LOOKS[look].test(look === 'name' || look === 'full_name' ? withoutNumbering(text) : text)
+    return looked.length === 0 ? 0 : looked.filter(isOne).length / looked.length
   }
   return {
     filled: filled.length,

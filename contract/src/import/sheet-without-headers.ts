@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text.ts'
-import { columnLetter, columnsByContent, isPersonName, titleLines } from './content-columns.ts'
+import { columnLetter, columnsByContent, isPersonName, isTalk, titleLines } from './content-columns.ts'
 import { gridOf, type GridRow } from './grid.ts'
 import { contentOf, looks } from './looks-like.ts'
 import type { ReadSheet } from './read-list.ts'
@@ -72,6 +72,8 @@ const listOfLines = (sheet: ReadSheet, grid: readonly GridRow[]): ContentList | 
   const first = judged.findIndex(({ why }) => why === null)
   if (people.length < 2 && !(people.length === 1 && sheet.rows.length === 1)) return null
   if (people.length * 2 < judged.length) return null
+  if (numbered && people.filter(({ row }) => isPersonName(row.cells[0] ?? '')).length * 2 < people.length)
+    return null
   const contents = Object.keys(LINE_COLUMN).map((field, column) => ({
     field,
     column,
@@ -96,6 +98,7 @@ const listOfLines = (sheet: ReadSheet, grid: readonly GridRow[]): ContentList | 
 
 /** A list without a header, if there is one: columns or lines, by what stands in them. */
 export const listWithoutHeader = (sheet: ReadSheet): ContentList | null => {
+  if (/\b(?:catalogos?|instruccion(?:es)?|portada|caratula)\b/.test(plainText(sheet.name))) return null
   const grid = gridOf(sheet)
   if (areLines(grid)) {
     const lines = listOfLines(sheet, grid)
@@ -105,9 +108,11 @@ export const listWithoutHeader = (sheet: ReadSheet): ContentList | null => {
   const rows = grid.slice(titles)
   const columns = columnsByContent(rows)
   if (!columns) return null
-  const judged = judgeRows(rows, rowRules('students', columns, [], rows))
+  const judged = judgeRows(rows, rowRules('students', columns, [], rows)).map((each) => {
+    const filled = each.row.own.filter((cell) => cell.trim() !== '')
+    return each.why === null && filled.every(isTalk) ? { ...each, why: WHY.title } : each
+  })
   const sound = judged.filter(({ why }) => why === null)
-  const isCatalogue = /\b(?:catalogos?|instruccion(?:es)?|portada|caratula)\b/.test(plainText(sheet.name))
-  if (sound.length * 2 < judged.length || isCatalogue) return null
+  if (sound.length * 2 < judged.length) return null
   return listOf(sheet.name, linesOf(grid.slice(0, titles)), columns, judged)
 }

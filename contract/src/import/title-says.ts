@@ -43,11 +43,11 @@ const UNITS = 'parcial|trimestre|bimestre|periodo|momento|evaluacion|periodo de 
 const LEVEL =
   /\b(telesecundaria|preescolar|jardin de ninos|kinder(?:garten)?|primaria|secundaria|preparatoria|prepa|bachillerato|media superior|cetis|cbtis|conalep|cobach|universidad|licenciatura)\b/
 const TURN =
-  /\b(matutino|vespertino|nocturno|tiempo completo|jornada ampliada|jornada completa|t\. ?m\.?|t\. ?v\.?|tm|tv)(?![a-z])/
+  /\b(matutin[oa]|vespertin[oa]|vesp|nocturn[oa]|tiempo completo|jornada ampliada|jornada completa|t\. ?m\.?|t\. ?v\.?|tm|tv)(?![a-z])/
 const CCT = /\b\d{2}[A-Z]{3}\d{4}[A-Z]\b/
 /** A word is a grade only whole: *Vidal* is not the sixth. */
 const GRADE = `(?:1[0-2]|[1-9]|(?:${ORDINAL_WORDS}|iii|ii|iv|vi|v|i)(?![a-z]))`
-const GRADE_END = '(?:er|ero|ra|era|ro|do|da|to|ta|mo|vo|no)?[°º.]{0,2}'
+const GRADE_END = '(?:er|ero|ra|era|ro|do|da|to|ta|mo|vo|no|o)?[°º.]{0,2}'
 const LABELLED_GROUP = new RegExp(
   `\\b(?:grupo|gpo|salon|grado y grupo|gdo\\.? y gpo|grado\\/grupo)\\.? ?[:.=-]? ?((?:${GRADE}${GRADE_END} ?(?:grado)?[ \\-/"'“”]{0,3})?["'“”]?(?:[a-z]|\\d{1,3})["'“”]?)(?![a-z\\d])`,
 )

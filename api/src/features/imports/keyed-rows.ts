@@ -1,6 +1,7 @@
 import { wishKeys } from '@plantel/contract/import/map-columns'
-import type { FoundLists, FoundTable, MappedColumn } from '@plantel/contract/import/tables'
+import type { FoundLists, FoundTable, ImportField, MappedColumn } from '@plantel/contract/import/tables'
 import type { ReadList } from '@plantel/contract/import/read-list'
+import { titleSays } from '@plantel/contract/import/title-says'
 import type { ReadFound, ReadImportRow } from './thread-words.ts'
 import type { FoundSheet, KeyedColumn } from './value.ts'
 
@@ -46,6 +47,27 @@ const sheetsOf = (list: ReadList, { tables, leftOut }: FoundLists): FoundSheet[]
     }
   })
 
+const PLACE = { level: 'nivel', grade: 'grado', group: 'grupo', turn: 'turno' } as const
+const GROUP_FIELDS = new Set<ImportField | null>(['grade', 'group', 'grade_group'])
+
+/** What stands above one of several lists of a sheet holds for its rows alone: columns that no sheet has. */
+const saidAbove = (table: FoundTable, all: readonly FoundTable[]): KeyedColumn[] => {
+  const own = all.filter(({ sheet }) => sheet === table.sheet)
+  if (own.length < 2) return []
+  const says = titleSays(table.title, table.sheet)
+  const fields = new Set(table.columns.map(({ field }) => field))
+  const isGrouped = [...GROUP_FIELDS].some((field) => fields.has(field))
+  return (['level', 'grade', 'group', 'turn'] as const).flatMap((field) => {
+    const text = says[field]
+    const isOwn = fields.has(field) || (isGrouped && GROUP_FIELDS.has(field))
+    const isCommon = own.every(({ title, sheet }) => titleSays(title, sheet)[field] === text)
+    if (text === undefined || isOwn || isCommon) return []
+    const header = `Título · ${PLACE[field]}`
+    const column = { column: -1, header, field, certain: true, examples: [text] }
+    return [keyed(`titulo · ${PLACE[field]}`, column)]
+  })
+}
+
 /** The tables of a file as one list of rows, by names of columns that hold in every sheet. */
 export const keyedRows = (list: ReadList, lists: FoundLists): { found: ReadFound; rows: ReadImportRow[] } => {
   const columns = new Map<string, KeyedColumn>()
@@ -56,6 +78,9 @@ export const keyedRows = (list: ReadList, lists: FoundLists): { found: ReadFound
       const key = keys.get(column.column) ?? ''
       if (!columns.has(key)) columns.set(key, keyed(key, column))
     }
+    const above = saidAbove(table, lists.tables)
+    for (const column of above) if (!columns.has(column.key)) columns.set(column.key, column)
+    const said = Object.fromEntries(above.map(({ key, examples: [text = ''] }) => [key, text]))
     const all = [
       ...table.rows.map((row) => ({ ...row, ignored: null })),
       ...table.ignored.map(({ why, ...row }) => ({ ...row, ignored: why })),
@@ -65,7 +90,7 @@ export const keyedRows = (list: ReadList, lists: FoundLists): { found: ReadFound
         row_no: rows.length + 1,
         sheet: table.sheet,
         sheet_row: row,
-        cells: cellsOf(keys, cells),
+        cells: { ...cellsOf(keys, cells), ...(ignored === null ? said : {}) },
         ignored,
         continues: 'continues' in more && typeof more.continues === 'number' ? more.continues : null,
       })

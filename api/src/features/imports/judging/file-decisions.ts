@@ -1,6 +1,6 @@
 import { dayFirst } from '@plantel/contract/import/dates'
 import { type GenderWords, genderWords } from '@plantel/contract/import/genders'
-import { readLevel, readTurn } from '@plantel/contract/import/group-cell'
+import { readGroup, readLevel, readTurn } from '@plantel/contract/import/group-cell'
 import { isAllCaps, nameOrder, type NameOrder } from '@plantel/contract/import/names'
 import { isLevel, LEVELS, type Level, TURN, TURNS, type Turn } from '@plantel/contract/school-words'
 import { GENDERS } from '@plantel/contract/students'
@@ -20,6 +20,8 @@ export interface Decisions {
   /** Of groups that do not say it. */
   level: Level | null
   turn: Turn
+  /** *101* is the first semester, group 01. */
+  threeDigits: boolean
   questions: FileQuestion[]
 }
 
@@ -48,8 +50,8 @@ const chosen = (
 const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets, school: SchoolIndex) => {
   const levels = new Set<Level>()
   for (const row of rows) {
-    const level = readLevel(columns.cell(row, 'level'))
-    if (level !== null) levels.add(level)
+    const level = readLevel(columns.cell(row, 'level')) ?? readGroup(columns.cell(row, 'grade_group'))?.level
+    if (level) levels.add(level)
   }
   for (const { level, cct } of Object.values(said)) {
     const named = level === undefined ? null : readLevel(level)
@@ -102,14 +104,36 @@ const askTurn = (ask: Ask, rows: readonly FileRow[], columns: Columns, said: Sai
     ...Object.values(said).map(({ turn = '' }) => turn),
   ]
   const turns = new Set(written.flatMap((text) => readTurn(text) ?? []))
+  const isSilent = (row: FileRow) =>
+    readTurn(columns.cell(row, 'turn')) === null && readTurn(said[row.sheet]?.turn ?? '') === null
   const question = {
     key: 'turn',
     text: '¿De qué turno son los grupos que no lo dicen?',
     choices: labelled(TURNS),
-    certain: true,
+    // One sheet that says *vespertino* need not speak for the others.
+    certain: turns.size === 0 || !rows.some(isSilent),
   }
   const value = ask(question, String(turns.size === 1 ? [...turns][0] : TURN.morning))
   return readTurn(value ?? '') ?? TURN.morning
+}
+
+/** *101*, *302*: the groups of most high schools, and of no other. */
+const askThreeDigits = (ask: Ask, rows: readonly FileRow[], columns: Columns): boolean => {
+  const written = rows
+    .filter((row) => columns.cell(row, 'grade') === '')
+    .map((row) => columns.cell(row, 'grade_group') || columns.cell(row, 'group'))
+  const example = written.find((text) => /^[1-9]\d{2}$/.test(text))
+  if (example === undefined) return false
+  const question = {
+    key: 'three-digits',
+    text: `El grupo «${example}» es:`,
+    choices: [
+      { value: 'yes', label: `${example.charAt(0)}° y grupo ${example.slice(1)}` },
+      { value: 'no', label: 'No es un grupo' },
+    ],
+    certain: false,
+  }
+  return ask(question, 'yes') === 'yes'
 }
 
 const askOrder = (ask: Ask, columns: Columns, cells: Parameters<typeof nameOrder>[0]): NameOrder => {
@@ -160,6 +184,8 @@ const namesGroups = (columns: Columns, said: SaidOfSheets): boolean =>
   Object.values(said).some(({ group, grade }) => group ?? grade)
 
 interface Deciding {
+  /** Rows below a student among them. */
+  all: readonly FileRow[]
   options: Options
   said: SaidOfSheets
   school: SchoolIndex
@@ -169,7 +195,7 @@ interface Deciding {
 export const decideFile = (
   rows: readonly FileRow[],
   columns: Columns,
-  { options, said, school }: Deciding,
+  { all, options, said, school }: Deciding,
 ): Decisions => {
   const questions: FileQuestion[] = []
   const ask: Ask = (question, proposed) => {
@@ -180,12 +206,13 @@ export const decideFile = (
   const grouped = namesGroups(columns, said)
   const level = grouped ? askLevel(ask, levelOf(rows, columns, said, school)) : null
   const turn = grouped ? askTurn(ask, rows, columns, said) : TURN.morning
+  const threeDigits = grouped && askThreeDigits(ask, rows, columns)
   const names = withCurp(rows, columns, 'full_name')
   const order = askOrder(ask, columns, names)
   return {
     order,
     guardianOrders: new Map(
-      columns.guardians.map((number) => [number, guardianOrder(rows, columns, number, order)]),
+      columns.guardians.map((number) => [number, guardianOrder(all, columns, number, order)]),
     ),
     dates: askDates(ask, columns, withCurp(rows, columns, 'date_birth')),
     allCaps: isAllCaps([
@@ -195,6 +222,7 @@ export const decideFile = (
     genders: askGenders(ask, rows, columns),
     level,
     turn,
+    threeDigits,
     questions,
   }
 }

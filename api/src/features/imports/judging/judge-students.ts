@@ -119,7 +119,8 @@ export const judgeStudents = ({
 }: ToJudge): Judged => {
   const columns = columnsOf(all)
   const data = rows.filter((row) => row.ignored === null && row.continues === null)
-  const decisions = decideFile(data, columns, { options, said, school })
+  const people = rows.filter((row) => row.ignored === null)
+  const decisions = decideFile(data, columns, { all: people, options, said, school })
   const judging: Judging = { columns, decisions, answers, today: school.today, date1904 }
   const groups = Map.groupBy(school.groups, groupKey)
   const begun = data.map((row) =>

@@ -1,4 +1,5 @@
 import { readEmail } from '@plantel/contract/import/emails'
+import { kinshipApart } from '@plantel/contract/import/guardian-rows'
 import { FAMILY_WORDS, readKinship } from '@plantel/contract/import/kinship'
 import { importMessage } from '@plantel/contract/import/messages'
 import { tidy } from '@plantel/contract/import/nothing'
@@ -47,10 +48,12 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
     const phones = readPhones(text('guardian_phone'))
     const phone = said.take(`${field}.phone`, phones)
     const email = said.take(`${field}.email`, readEmail(text('guardian_email')))
+    const apart = kinshipApart(text('guardian_full_name'))
     const name = readName(
       row,
       (each) => {
         const from = NAME_FIELDS[each]
+        if (from === 'guardian_full_name') return apart.name
         return from === undefined ? '' : text(from)
       },
       {
@@ -77,7 +80,12 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
       said.add(importMessage(9146, { field: `${field}.name`, x: long.slice(0, 60) }))
       continue
     }
-    guardians.push({ ...name, ...kinshipOf(tidy(text('guardian_kinship')), owner), phone, email })
+    guardians.push({
+      ...name,
+      ...kinshipOf(tidy(text('guardian_kinship') || apart.kinship), owner),
+      phone,
+      email,
+    })
   }
   return { guardians, notes }
 }

@@ -14,6 +14,7 @@ import {
   splitSurnames,
   titleCase,
 } from '@plantel/contract/import/names'
+import { withoutNumbering } from '@plantel/contract/import/looks-like'
 import { isNothing, tidy } from '@plantel/contract/import/nothing'
 import { readPhones } from '@plantel/contract/import/phones'
 import { saysGone } from '@plantel/contract/import/statuses'
@@ -152,7 +153,7 @@ export const readName = (
       }
     )
   }
-  const whole = full === '' ? given : full
+  const whole = withoutNumbering(full === '' ? given : full)
   if (whole === '') return null
   return asked(row, splitName(whole, order ?? decisions.order, hint, { allCaps }), { said, answers, field })
 }

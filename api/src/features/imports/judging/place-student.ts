@@ -1,4 +1,4 @@
-import { readGrade, readGroup, readLevel, readTurn } from '@plantel/contract/import/group-cell'
+import { readGrade, readGroup, readGroupName, readLevel, readTurn } from '@plantel/contract/import/group-cell'
 import { importMessage } from '@plantel/contract/import/messages'
 import { isNothing, tidy } from '@plantel/contract/import/nothing'
 import { groupTitle, type Level, type Turn } from '@plantel/contract/school-words'
@@ -28,22 +28,20 @@ const over = (above: Written, below: Written): Written => ({
 const filled = (text: string): string => (isNothing(tidy(text)) ? '' : tidy(text))
 
 /** The texts of a place, read together: *3° B* in one cell, or grade and group in two. */
-const readPlace = (texts: {
-  whole: string
-  grade: string
-  group: string
-  turn: string
-  level: string
-}): Written => {
+const readPlace = (
+  texts: { whole: string; grade: string; group: string; turn: string; level: string },
+  options: { threeDigits: boolean },
+): Written => {
   const whole = filled(texts.whole)
   const group = filled(texts.group)
   const grade = filled(texts.grade)
-  const read = (whole && readGroup(whole)) || (group && readGroup(group)) || NOWHERE
+  const named = group ? readGroup(group, options) : null
+  const read = (whole && readGroup(whole, options)) || named || NOWHERE
   return over(
     {
       grade: grade ? readGrade(grade) : null,
       // A letter alone, or a number of its own.
-      group: group && !readGroup(group) && group.length <= 10 ? group.toUpperCase() : null,
+      group: group && !named ? readGroupName(group) : null,
       turn: readTurn(texts.turn),
       level: readLevel(texts.level),
     },
@@ -77,15 +75,19 @@ const wish = (
 export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): GroupWish | null => {
   const { columns, decisions, said } = placing
   const text = (field: 'grade_group' | 'grade' | 'group' | 'turn' | 'level') => columns.cell(row, field)
-  const own = readPlace({
-    whole: text('grade_group'),
-    grade: text('grade'),
-    group: text('group'),
-    turn: text('turn'),
-    level: text('level'),
-  })
+  const own = readPlace(
+    {
+      whole: text('grade_group'),
+      grade: text('grade'),
+      group: text('group'),
+      turn: text('turn'),
+      level: text('level'),
+    },
+    decisions,
+  )
   const { group = '', grade = '', turn = '' } = said
-  const place = over(own, readPlace({ whole: group, grade, group, turn, level: said.level ?? '' }))
+  const above = { whole: group, grade, group, turn, level: said.level ?? '' }
+  const place = over(own, readPlace(above, decisions))
   const level = place.level ?? decisions.level
   if (place.grade !== null && place.group !== null && level !== null)
     return wish({ level, grade: place.grade, group: place.group, turn: place.turn }, placing)
