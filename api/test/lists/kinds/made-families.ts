@@ -43,11 +43,11 @@ export interface Family {
   readonly father: Adult
 }
 
-export const curpOf = (person: Named & Pick<Child, 'gender' | 'birth'>, homoclave = 'A'): string =>
+const curpOf = (person: Named & Pick<Child, 'gender' | 'birth'>, homoclave = 'A'): string =>
   buildCurp({ ...person, date_birth: person.birth, state: 'DG', homoclave })
 
 /** The same every time (mulberry32, Tommy Ettinger, public domain). */
-export const madeChance = (seed: number) => {
+const madeChance = (seed: number) => {
   let state = seed
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

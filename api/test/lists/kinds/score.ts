@@ -10,12 +10,12 @@ import { readList } from '../../../src/lists/read-list.ts'
 import { withoutSecrets } from '../../../src/lists/without-secrets.ts'
 import { type ExpectedGuardian, type ExpectedStudent, type ListKind, split } from './kind.ts'
 
-export const TODAY = '2026-11-28'
+const TODAY = '2026-11-28'
 
 const NO_SCHOOL: SchoolIndex = { students: [], people: [], groups: [], maximum: 3, today: TODAY }
 
 /** As `import-thread.ts` puts the steps together, without a thread and without a database. */
-export const readAndJudge = async (
+const readAndJudge = async (
   file: Buffer,
   { options = {}, school = {} }: Pick<ListKind, 'options' | 'school'> = {},
 ) => {
