@@ -69,12 +69,17 @@ export const findMade = async (tx: Tx, import_id: number): Promise<MadeRow[]> =>
       where import_id = ${import_id} and op in ('insert', 'link') and reverted_at is null
       order by entity, entity_id, change_no desc
     ),
-    fresh as (select entity_id as student_id from own where entity = 'student')
+    fresh as (select entity_id as student_id from own where entity = 'student'),
+    -- Hashed, whatever the planner thinks of tables that were just filled.
+    placed as materialized (
+      select o.*, coalesce((o.after ->> 'student_id')::bigint in (select student_id from fresh), false) as fresh from own o
+    )
     select o.entity, o.entity_id, coalesce((o.after ->> 'student_id')::bigint, case when o.entity = 'student' then o.entity_id end) as student_id,
       (o.after ->> 'parent_id')::bigint as parent_id,
       case o.entity when 'group' then o.entity_id else (o.after ->> 'group_id')::bigint end as group_id,
-      o.entity in ('relationship', 'enrollment') and not exists (select from fresh f where f.student_id = (o.after ->> 'student_id')::bigint) as of_before,
-      case o.entity
+      o.entity in ('relationship', 'enrollment') and not o.fresh as of_before,
+      -- Of a student who was made too, the student decides.
+      o.fresh or case o.entity
         when 'relationship' then exists (select from relationships r where r.relationship_id = o.entity_id
           and r.access = (o.after ->> 'access')::smallint and r.relationship = (o.after ->> 'relationship')::smallint
           and r.relationship_label is not distinct from o.after ->> 'relationship_label' and r.resolution_id is null
@@ -87,11 +92,12 @@ export const findMade = async (tx: Tx, import_id: number): Promise<MadeRow[]> =>
         when 'group' then not exists (select from subjects s where s.group_id = o.entity_id)
           and not exists (
             select from enrollments e where e.group_id = o.entity_id and not exists (
-              select from own p where p.entity = 'enrollment' and p.entity_id = e.enrollment_id))
+              select from import_changes p where p.entity = 'enrollment' and p.entity_id = e.enrollment_id
+                and p.import_id = ${import_id} and p.reverted_at is null))
           and not ${touchedBySomebody('group', 'o.entity_id', import_id)}
         else true
       end as untouched
-    from own o order by o.entity, o.entity_id`.execute(tx)
+    from placed o order by o.entity, o.entity_id`.execute(tx)
   return rows
 }
 
