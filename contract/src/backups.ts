@@ -7,7 +7,7 @@ import { item, list, paging } from './paging.ts'
 import { Person } from './people.ts'
 
 /** What can be left out. The tables, the schema and the explanation are always there. */
-export const BACKUP_PARTS = ['workbook', 'photos', 'report-cards'] as const
+export const BACKUP_PARTS = ['workbook', 'photos', 'report-cards', 'oneroster', 'sds'] as const
 export type BackupPart = (typeof BACKUP_PARTS)[number]
 
 /** Hours that a copy stays after it was first downloaded to its end. */

@@ -13,6 +13,8 @@ export interface CsvTable {
   name: string
   /** The first line, also of a table without rows. Without it the first batch writes one. */
   head?: string
+  /** For programs, which take a mark for a part of the first name. Else the file begins with one. */
+  plain?: true
   rows: RawBuilder<Row>
   /** Rows per read; few enough that other calls fit between two batches. */
   batch: number

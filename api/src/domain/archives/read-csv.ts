@@ -15,7 +15,7 @@ export async function* csvOf(
 ): AsyncGenerator<string> {
   const cursor = sql.id(`archive_${table.name}`)
   await ask(sql<Row>`declare ${cursor} no scroll cursor for ${table.rows}`)
-  yield BYTE_ORDER_MARK + (table.head ?? '')
+  yield (table.plain ? '' : BYTE_ORDER_MARK) + (table.head ?? '')
   for (let first = true; ; first = false) {
     const began = performance.now()
     const batch = await ask(sql<Row>`fetch ${sql.lit(table.batch)} from ${cursor}`)

@@ -36,6 +36,14 @@ const PARTS = {
   ],
   photos: ['archivos/', 'Las fotos de alumnos y personas (su número es el de la tabla) y el logotipo.'],
   'report-cards': ['archivos/boletas/', 'Las boletas vigentes en PDF, por ciclo y grupo.'],
+  oneroster: [
+    'oneroster/',
+    'El ciclo actual como lo leen las plataformas educativas que aceptan OneRoster 1.2: quiénes están activos, en qué clases y con qué calificaciones. Comprima estos archivos y súbalos allí; no lleva a familiares sin acceso.',
+  ],
+  sds: [
+    'sds/',
+    'El ciclo actual para School Data Sync v2.1 de Microsoft, que arma los equipos de Teams. Suba allí todos sus archivos; de las familias lleva solo a quienes tienen acceso y correo.',
+  ],
 } as const
 
 /** `LEEME.txt`: for who has never heard of a CSV. */

@@ -28,6 +28,8 @@ export interface Manifest {
   tables: readonly TableSums[]
   /** Of tables that stay as a whole: how many rows they have. */
   sealed: Readonly<Record<string, number>>
+  /** Of the folders for other programs, by path. */
+  rosters: Readonly<Record<string, number>>
   files: readonly CopiedFile[]
   /** Of photos that are named in a table and not in the store. */
   missing: readonly string[]

@@ -8,6 +8,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { productVersion } from '../../product-version.ts'
 import { asking, csvOf } from '../archives/read-csv.ts'
 import { type AddFile, writeZip } from '../archives/write-zip.ts'
+import { addRosters } from './rosters/add-rosters.ts'
 import { dayIn, longDay } from '../schools/days.ts'
 import { findSchool } from '../schools/sql.ts'
 import { readColumns } from './columns.ts'
@@ -78,6 +79,7 @@ interface Read {
   school: Manifest['school']
   tables: TableSums[]
   sealed: Record<string, number>
+  rosters: Manifest['rosters']
   people: PeopleBook | null
   pictures: StoredPicture[]
   carded: CardedGroup[]
@@ -140,6 +142,7 @@ const readAll = (tools: BackupTools, order: BackupOrder, add: AddFile): Promise<
       school: { school_id, name, clave, time_zone },
       tables,
       sealed: await countSealed(tx),
+      rosters: await addRosters(tx, { parts, maker: order.maker }, add),
       people: parts.includes('workbook') ? await readPeopleBook(tx, about) : null,
       pictures: parts.includes('photos') ? await findPictures(tx, school_id) : [],
       carded: parts.includes('report-cards') ? await findCarded(tx) : [],
@@ -189,7 +192,7 @@ export const writeBackup = async (
   let made: (BackupSums & { name: string }) | undefined
   await writeZip(store, async (addFile) => {
     const { files, add } = summing(addFile)
-    const { school, tables, sealed, people, pictures, carded } = await readAll(tools, order, add)
+    const { school, tables, sealed, rosters, people, pictures, carded } = await readAll(tools, order, add)
     if (people) {
       await tools.tell('Libro de Excel', TABLES_END)
       await add('datos.xlsx', whole(await drawWorkbookApart(people.book)), { compress: false })
@@ -205,6 +208,7 @@ export const writeBackup = async (
       parts,
       tables,
       sealed,
+      rosters,
       files,
       missing,
     }

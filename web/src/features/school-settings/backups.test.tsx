@@ -16,7 +16,7 @@ const backupOf = (changed: Partial<Backup> = {}): Backup => ({
   asked_at: '2026-11-28T18:00:00Z',
   by: BY,
   own: true,
-  parts: ['workbook', 'photos', 'report-cards'],
+  parts: ['workbook', 'photos', 'report-cards', 'oneroster', 'sds'],
   problem: null,
   file: {
     name: 'plantel-10DPR0001A-2026-11-28.zip',
@@ -76,7 +76,10 @@ test('one click and a password prepare it; a wrong password is said at its field
   await person.click(dialog.getByLabelText('Fotos y logotipo'))
   await person.click(dialog.getByRole('button', { name: 'Preparar copia' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await sentBody(sent)).toEqual({ password: 'xy', parts: ['workbook', 'report-cards'] })
+  expect(await sentBody(sent)).toEqual({
+    password: 'xy',
+    parts: ['workbook', 'report-cards', 'oneroster', 'sds'],
+  })
 })
 
 test('each download asks for the password', async () => {

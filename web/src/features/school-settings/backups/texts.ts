@@ -33,6 +33,8 @@ export const PART_WORDS: Readonly<Record<BackupPart, string>> = {
   workbook: 'Libro de Excel',
   photos: 'Fotos y logotipo',
   'report-cards': 'Boletas en PDF (en una escuela grande tardan varios minutos)',
+  oneroster: 'OneRoster 1.2, para otras plataformas',
+  sds: 'School Data Sync, para Teams',
 }
 
 export const STATES: Readonly<Record<Backup['status'], string>> = {
