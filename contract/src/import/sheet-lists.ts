@@ -139,7 +139,10 @@ export const listsWithHeaders = (sheet: ReadSheet, wish?: number): SheetList[] =
       const previous = before[at]
       const above = previous ? titleBefore(previous.list.judged) : grid.slice(0, block.top)
       const title = linesOf(above.map((row) => within(row, sides, side)))
-      const rows = body.map((row) => within(row, sides, side))
+      const rows = body
+        .map((row) => within(row, sides, side))
+        // The longer list beside it has more rows.
+        .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
       const says = titleSays(title)
       const again = previous !== undefined && previous.key === key && before.length === sides.length
       const whole = again ? [...previous.list.title, ...title] : title

@@ -61,6 +61,13 @@ export const surnamesFirst = ({ last_name, second_last_name, name }: Named): str
   [last_name, second_last_name, name].filter(Boolean).join(' ')
 export const givenFirst = ({ last_name, second_last_name, name }: Named): string =>
   [name, last_name, second_last_name].filter(Boolean).join(' ')
+export const named = (text: Split): Named => {
+  const [last_name = '', second = '', name = ''] = text.split('|').map((part) => part.trim())
+  return { last_name, second_last_name: second || null, name }
+}
+/** As a program without accents writes it. */
+export const bare = (text: string): string =>
+  text.replace(/[áéíóúÁÉÍÓÚ]/g, (sign) => sign.normalize('NFD').charAt(0))
 export const caps = (text: string): string => text.toUpperCase()
 /** *14/03/2015* */
 export const dayFirst = ({ birth }: Pick<Child, 'birth'>, sign = '/'): string =>

@@ -43,7 +43,7 @@ export interface Family {
   readonly father: Adult
 }
 
-const curpOf = (person: Named & Pick<Child, 'gender' | 'birth'>, homoclave = 'A'): string =>
+export const curpOf = (person: Named & Pick<Child, 'gender' | 'birth'>, homoclave = 'A'): string =>
   buildCurp({ ...person, date_birth: person.birth, state: 'DG', homoclave })
 
 /** The same every time (mulberry32, Tommy Ettinger, public domain). */

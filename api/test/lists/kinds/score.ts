@@ -15,7 +15,7 @@ const TODAY = '2026-11-28'
 const NO_SCHOOL: SchoolIndex = { students: [], people: [], groups: [], maximum: 3, today: TODAY }
 
 /** As `import-thread.ts` puts the steps together, without a thread and without a database. */
-const readAndJudge = async (
+export const readAndJudge = async (
   file: Buffer,
   { options = {}, school = {} }: Pick<ListKind, 'options' | 'school'> = {},
 ) => {

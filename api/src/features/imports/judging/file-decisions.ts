@@ -14,6 +14,7 @@ export interface Decisions {
   order: NameOrder
   /** Each column of names has its own. */
   guardianOrders: ReadonlyMap<number, NameOrder>
+  guardianCaps: ReadonlyMap<number, boolean>
   dates: 'dmy' | 'mdy'
   allCaps: boolean
   genders: GenderWords
@@ -85,6 +86,15 @@ const guardianOrder = (
   const { order, certain } = nameOrder(cells)
   return certain || !columns.has('full_name') ? order : otherwise
 }
+
+const guardianCaps = (rows: readonly FileRow[], columns: Columns, number: number): boolean =>
+  isAllCaps(
+    rows.flatMap((row) =>
+      (['guardian_full_name', 'guardian_last_name'] as const).map((field) =>
+        columns.cell(row, field, number),
+      ),
+    ),
+  )
 
 type Ask = (question: Omit<FileQuestion, 'value'>, proposed: string | null) => string | null
 
@@ -214,6 +224,7 @@ export const decideFile = (
     guardianOrders: new Map(
       columns.guardians.map((number) => [number, guardianOrder(all, columns, number, order)]),
     ),
+    guardianCaps: new Map(columns.guardians.map((number) => [number, guardianCaps(all, columns, number)])),
     dates: askDates(ask, columns, withCurp(rows, columns, 'date_birth')),
     allCaps: isAllCaps([
       ...names.map(({ text }) => text),

@@ -9,12 +9,19 @@ import { RELATIONSHIP, type Relationship } from '@plantel/contract/school-words'
 import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import type { FileRow } from '../value.ts'
 import type { DraftGuardian } from './draft.ts'
-import { type Collecting, type Judging, readName } from './normalise-student.ts'
+import { type Collecting, type Judging, readName, soundCell } from './normalise-student.ts'
 
 const OF_OWNER: Record<GuardianOwner, { relationship: Relationship; label: string | null }> = {
   father: { relationship: RELATIONSHIP.father, label: null },
   mother: { relationship: RELATIONSHIP.mother, label: null },
   tutor: { relationship: RELATIONSHIP.other, label: 'Tutor' },
+}
+
+/** A surname of a guardian without a column for the second one holds both. */
+const ONE_COLUMN: Readonly<Record<string, ImportField>> = {
+  full_name: 'guardian_full_name',
+  name: 'guardian_name',
+  surnames: 'guardian_last_name',
 }
 
 const NAME_FIELDS: Readonly<Record<string, ImportField>> = {
@@ -45,14 +52,21 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
     const text = (field: ImportField): string => columns.cell(row, field, number)
     const owner = columns.all.find((each) => each.guardian === number && each.owner !== null)?.owner ?? null
     const field = `guardian.${number}`
-    const phones = readPhones(text('guardian_phone'))
+    const hasSecond = columns.all.some(
+      (each) => each.guardian === number && each.field === 'guardian_second_last_name',
+    )
+    const fields = hasSecond ? NAME_FIELDS : ONE_COLUMN
+    const phones = readPhones(soundCell(text('guardian_phone'), `${field}.phone`, said))
     const phone = said.take(`${field}.phone`, phones)
-    const email = said.take(`${field}.email`, readEmail(text('guardian_email')))
+    const email = said.take(
+      `${field}.email`,
+      readEmail(soundCell(text('guardian_email'), `${field}.email`, said)),
+    )
     const apart = kinshipApart(text('guardian_full_name'))
     const name = readName(
       row,
       (each) => {
-        const from = NAME_FIELDS[each]
+        const from = fields[each]
         if (from === 'guardian_full_name') return apart.name
         return from === undefined ? '' : text(from)
       },
@@ -62,6 +76,7 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
         judging,
         field: `${field}.name`,
         order: judging.decisions.guardianOrders.get(number),
+        allCaps: judging.decisions.guardianCaps.get(number),
       },
     )
     if (phones.others.length > 0) notes.push(`Tel. ${whoIs(owner)}: ${phones.others.join(', ')}`)

@@ -72,6 +72,13 @@ const CHOICES_OF_NAME = (fix: string, { name, last_name, second_last_name }: Per
   { value: 'other', label: fix.split('|').map(tidy).filter(Boolean).join(' · ') },
 ]
 
+/** What a formula that went wrong left there is told, and is nothing. */
+export const soundCell = (text: string, field: string, said: Collecting): string => {
+  const broken = cellError(tidy(text), field)
+  if (broken) said.add(broken)
+  return broken ? '' : text
+}
+
 /** A doubtful split is a question with the other way of reading it. */
 const asked = (
   row: FileRow,
@@ -104,6 +111,7 @@ export const readName = (
     judging: { decisions, answers },
     field,
     order,
+    allCaps = decisions.allCaps,
   }: {
     hint: Parameters<typeof splitName>[2]
     said: Collecting
@@ -111,6 +119,7 @@ export const readName = (
     field: string
     /** Of this column; else that of the students. */
     order?: NameOrder | undefined
+    allCaps?: boolean | undefined
   },
 ): PersonName | null => {
   const cell = (each: (typeof NAME_FIELDS)[number]): string => {
@@ -120,7 +129,6 @@ export const readName = (
     if (broken) said.add(broken)
     return broken ? '' : plain
   }
-  const { allCaps } = decisions
   for (const each of NAME_FIELDS) {
     const lost = lostLetter(tidy(text(each)))
     if (lost !== undefined) said.add(importMessage(9161, { field, x: lost }))
@@ -173,7 +181,8 @@ const readBirth = (
   said: Collecting,
 ) => {
   const parts = (['birth_year', 'birth_month', 'birth_day'] as const).map((field) => columns.cell(row, field))
-  const text = columns.cell(row, 'date_birth') || (parts.every(Boolean) ? parts.join('-') : '')
+  const written = columns.cell(row, 'date_birth') || (parts.every(Boolean) ? parts.join('-') : '')
+  const text = soundCell(written, 'date_birth', said)
   if (text === '' || isNothing(tidy(text))) return null
   return said.take('date_birth', readDate(tidy(text), { order: decisions.dates, date1904, today, curp }))
 }
@@ -194,11 +203,12 @@ export const normaliseStudent = (
 ): { student: StudentFields; external_id: string | null } | null => {
   const { columns, decisions, today } = judging
   const text = (field: ImportField) => columns.cell(row, field)
+  const sound = (field: ImportField) => soundCell(text(field), field, said)
   const plain = (field: ImportField, max: number) => plainField(text(field), field, { max, said })
-  const written = tidy(text('curp'))
+  const written = tidy(sound('curp'))
   const curpText = isNothing(written) ? '' : written
   const birth = readBirth(row, judging, curpText, said)
-  const gender = said.take('gender', readGender(text('gender'), decisions.genders))
+  const gender = said.take('gender', readGender(sound('gender'), decisions.genders))
   const hint = {
     ...(curpText === '' ? {} : { curp: curpText }),
     ...(birth === null ? {} : { date_birth: birth }),
@@ -211,8 +221,8 @@ export const normaliseStudent = (
   }
   const curp = curpText === '' ? null : said.take('curp', readCurp(curpText, { ...hint, name }))
   const says = curp === null ? null : curpSays(curp)
-  const phones = readPhones(text('cellphone'))
-  const address = readAddress(tidy(text('address')))
+  const phones = readPhones(sound('cellphone'))
+  const address = readAddress(tidy(sound('address')))
   const street = plain('street', STUDENT_LIMITS.street) ?? address.street
   const date_birth = birth ?? says?.date_birth ?? null
   if (date_birth !== null && decisions.level !== null)
@@ -228,7 +238,7 @@ export const normaliseStudent = (
       date_birth,
       gender: gender ?? says?.gender ?? null,
       cellphone: said.take('cellphone', phones),
-      email: said.take('email', readEmail(text('email'))),
+      email: said.take('email', readEmail(sound('email'))),
       street,
       outside_number: plain('outside_number', STUDENT_LIMITS.outside_number) ?? address.outside_number,
       inside_number: plain('inside_number', STUDENT_LIMITS.inside_number) ?? address.inside_number,
