@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { readBackups } from '../../contract/src/backups.ts'
+import { type BackupPart, readBackups } from '../../contract/src/backups.ts'
 import { readJobs } from '../../contract/src/jobs.ts'
 import { openSession, WEB_CLIENT_ID } from '../../contract/src/session.ts'
 import type { SchoolFolder } from './school-folder.ts'
@@ -86,9 +86,9 @@ export const untilDone = async (session: Session, patienceMs: number): Promise<s
 const copiesOf = ({ school_id }: Session): string => `/schools/${school_id}/backups`
 
 /** Asks for a copy of the whole school. */
-export const startCopy = async (session: Session): Promise<void> => {
+export const startCopy = async (session: Session, parts: readonly BackupPart[]): Promise<void> => {
   const { port, token, password } = session
-  const { status, json } = await call(port, 'POST', copiesOf(session), { token, body: { password } })
+  const { status, json } = await call(port, 'POST', copiesOf(session), { token, body: { password, parts } })
   if (status !== 200) throw new Error(`the copy answered ${status}: ${JSON.stringify(json)}`)
 }
 

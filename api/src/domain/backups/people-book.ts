@@ -222,8 +222,8 @@ export const readPeopleBook = async (tx: Tx, about: Workbook['about']): Promise<
   const notes: string[] = []
   for (const { title, columns, read } of [...PEOPLE, gradesIn(await listSettings(tx))]) {
     const rows = await read(tx)
-    if (rows.length > SHEET_ROWS_MAX) notes.push(TOO_LONG(title))
-    else sheets.push({ title, columns, rows })
+    if (rows) sheets.push({ title, columns, rows })
+    else notes.push(TOO_LONG(title))
   }
   const [first = { title: 'Alumnos', columns: [], rows: [] }, ...more] = sheets
   return {

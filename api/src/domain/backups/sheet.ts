@@ -12,9 +12,12 @@ interface Shown<Row> extends WorkbookColumn {
 export interface Sheet {
   title: string
   columns: WorkbookColumn[]
-  /** One more than a sheet may have, if there are. */
-  read: (tx: Tx) => Promise<WorkbookCell[][]>
+  /** Null: more than a sheet may have. */
+  read: (tx: Tx) => Promise<WorkbookCell[][] | null>
 }
+
+/** A few at a time: whole rows are many times as large as what is written of them. */
+const BATCH = 1_000
 
 export const sheet = <Row>({
   title,
@@ -32,8 +35,18 @@ export const sheet = <Row>({
     ...(format && { format }),
   })),
   read: async (tx) => {
-    const found = await sql<Row>`select * from (${rows}) r limit ${SHEET_ROWS_MAX + 1}`.execute(tx)
-    return found.rows.map((row) => columns.map(({ of }) => of(row)))
+    const longer = await sql`select from (${rows}) r offset ${SHEET_ROWS_MAX} limit 1`.execute(tx)
+    if (longer.rows.length > 0) return null
+    const cursor = sql.id(`sheet_${title}`)
+    await sql`declare ${cursor} no scroll cursor for ${rows}`.execute(tx)
+    const cells: WorkbookCell[][] = []
+    for (;;) {
+      const batch = await sql<Row>`fetch ${sql.lit(BATCH)} from ${cursor}`.execute(tx)
+      if (batch.rows.length === 0) break
+      cells.push(...batch.rows.map((row) => columns.map(({ of }) => of(row))))
+    }
+    await sql`close ${cursor}`.execute(tx)
+    return cells
   },
 })
 
