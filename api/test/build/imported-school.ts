@@ -5,7 +5,7 @@ import { theFiles } from '../app.ts'
 import { build, passwordHash } from './build.ts'
 import { importOf, importWork, uploaded } from './imported-list.ts'
 
-const administratorOf = async (school_id: number): Promise<Person> =>
+export const administratorOf = async (school_id: number): Promise<Person> =>
   build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
 
 export const newAdministrator = async (): Promise<Person> => administratorOf(await build.school())
