@@ -50,7 +50,8 @@ const cell = oneof(
       'a@b.mx',
     ),
   },
-  { weight: 1, arbitrary: string({ maxLength: 30 }) },
+  // The reader leaves no blanks around a text, and of blanks alone nothing.
+  { weight: 1, arbitrary: string({ maxLength: 30 }).map((text) => text.trim()) },
 )
 const merge = tuple(nat(8), nat(6), nat(4), nat(4)).map(([top, left, down, across]) => ({
   top: top + 1,
