@@ -74,7 +74,6 @@ test('a wrong password makes no key and authorises none', async () => {
 
 test.each([
   ['no scope', { scopes: [] }, 'scopes'],
-  ['a scope that opens nothing yet', { scopes: ['import'] }, 'scopes.0'],
   ['a strange scope', { scopes: ['users:edit'] }, 'scopes.0'],
   ['no day', { days: 0 }, 'days'],
   ['more than a year', { days: 366 }, 'days'],
