@@ -27,10 +27,10 @@ const stateOf = ({ status, file }: Backup, timeZone: string): string => {
 }
 
 export const columnsIn = (timeZone: string, onFetch: (backup: Backup) => void): Column<Backup>[] => [
-  { key: 'asked_at', title: 'Pedida', whole: true, cell: ({ asked_at }) => instantIn(asked_at, timeZone) },
-  { key: 'by', title: 'Por', whole: true, cell: ({ by }) => (by === null ? '' : listName(by)) },
-  { key: 'state', title: 'Estado', cell: (backup) => stateOf(backup, timeZone), whole: true },
-  { key: 'contents', title: 'Contenido', cell: contentsOf, whole: true },
+  { key: 'asked_at', title: 'Pedida', narrow: true, cell: ({ asked_at }) => instantIn(asked_at, timeZone) },
+  { key: 'by', title: 'Por', cell: ({ by }) => (by === null ? '' : listName(by)) },
+  { key: 'state', title: 'Estado', cell: (backup) => stateOf(backup, timeZone) },
+  { key: 'contents', title: 'Contenido', cell: contentsOf },
   {
     key: 'fetch',
     title: T.download,
