@@ -92,6 +92,8 @@ describe('of a student', () => {
       // What is wrong with the others; only a filter of who administers students.
       'faults',
       'twin',
+      // Of the student in other systems; only imports read them.
+      'external_ids',
     ]
     expect(columns.toSorted()).toEqual(known.toSorted())
     const data = await read(world.mine.people.ADMINISTER)
