@@ -49,7 +49,11 @@ test('an administrator takes the whole school along, by the keyboard and with th
   ])
   expect(file.suggestedFilename()).toMatch(/^plantel-.+-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-  await expect(newest).toContainText('Descargada')
+  // The server knows once the last byte has gone; the list may have been read a moment before.
+  await expect(async () => {
+    await page.reload()
+    await expect(newest).toContainText('Descargada', { timeout: 3_000 })
+  }).toPass()
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(page)

@@ -76,7 +76,10 @@ const sentBy = async (role: CallerRole, name: string, endpoint: Endpoint, at: Pl
  * stand alone in lists.
  */
 const masked = (key: string, value: unknown): unknown => {
-  if (/(^|_)ids?$|^(version|access_code|folio|to|from)$|^\d+$/.test(key) && typeof value !== 'object')
+  if (
+    /(^|_)ids?$|^(version|access_code|folio|to|from|prefix|secret)$|^\d+$/.test(key) &&
+    typeof value !== 'object'
+  )
     return typeof value
   return typeof value === 'string' ? value.replaceAll(/\S*\d\S*|\b[a-f]{8}\b/g, '#') : value
 }

@@ -54,14 +54,19 @@ const NEVER: readonly Action[] = [
   'keys:write',
 ]
 
-test('a scope names calls of its actions alone, which read or send notices, and none that is never for keys', () => {
+const WRITING: Readonly<Record<string, readonly string[]>> = {
+  'notices:send': ['/spokesmen/:id/notices'],
+  import: ['/schools/:id/imports', '/schools/:id/imports/text'],
+}
+
+test('a scope names calls of its actions alone, which read, send notices or upload lists, and none that is never for keys', () => {
   for (const scope of KEY_SCOPES) {
     const { actions, calls } = KEY_ACCESS[scope]
     expect([scope, [...new Set(calls.map(({ can }) => can))].toSorted()]).toEqual([scope, actions.toSorted()])
     expect(actions.filter((action) => NEVER.includes(action))).toEqual([])
     expect(calls.filter((call) => answersFile(call))).toEqual([])
     const writing = calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
-    expect([scope, writing]).toEqual([scope, scope === 'notices:send' ? ['/spokesmen/:id/notices'] : []])
+    expect([scope, writing]).toEqual([scope, WRITING[scope] ?? []])
   }
 })
 
