@@ -22,6 +22,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notices/answers/answers-dialog.tsx': 'the answers of one notice, which are printed as slips',
   'notices/compose/unheard-dialog.tsx': 'a preview of who will not hear',
   'notices/drafts/drafts-screen.tsx': 'what nobody has been told yet',
+  'school-settings/backups/backups-section.tsx': 'what was taken along: the log exports it',
   'school-settings/cycles/cut-plan-view.tsx': 'where groups go; its students are exported beside it',
   'school-settings/cycles/cycles-section.tsx': 'settings',
   'school-settings/partials/partials-section.tsx': 'settings',
