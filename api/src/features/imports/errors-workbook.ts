@@ -3,7 +3,7 @@ import type { Workbook } from '../../documents/workbook.ts'
 import type { OpenRow } from './open-rows-sql.ts'
 import type { KeyedColumn } from './value.ts'
 
-/** By it a row that comes back is known. */
+/** The number by which a person finds the row in the review again. A file that comes back is read as a list of its own. */
 const ROW_COLUMN = '_fila'
 
 const stops = ({ code }: ImportMessage): boolean =>

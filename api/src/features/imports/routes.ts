@@ -45,7 +45,7 @@ import { judgeImport } from './judge-import.ts'
 import { NEVER_FOR_MANY } from './judging/answers.ts'
 import { FORGET_IMPORT } from './forget.ts'
 import { planRevert } from './reverting/plan-revert.ts'
-import { foreseen } from './reverting/perform-revert.ts'
+import { foreseen, shownRevert } from './reverting/perform-revert.ts'
 import { findCutSince, insertImportJob, isSmall } from './jobs-sql.ts'
 import { listRows } from './rows-sql.ts'
 import { mendRow } from './mend-sql.ts'
@@ -56,7 +56,6 @@ import { IMPORT_REVERT } from './run-revert.ts'
 const HOUR_SECONDS = 3_600
 const DAY_MS = 86_400_000
 const PASTED = 'Texto pegado.txt'
-const KEPT_SHOWN = 100
 
 const START: Record<string, ImportStatus> = {
   [IMPORT_READ]: 'reading',
@@ -165,7 +164,7 @@ const serveReading = (serve: Serve, files: FileStore): void => {
   serve(readImportTables, async ({ tx, params }) => {
     const { found: tables } = await found(tx, params.id)
     if (!tables) throw problem.notFound()
-    return { data: { ...tables, sheets: tables.sheets } }
+    return { data: tables }
   })
 }
 
@@ -258,9 +257,9 @@ const serveDoing = (serve: Serve): void => {
       if (applied === 0 || revert_until === null || status === 'reverted') throw problem.code(9105)
       if (new Date(revert_until) < now || (await findCutSince(tx, params.id))) throw problem.code(9108)
       await refuseBesideWhole(tx, IMPORT_REVERT)
-      const { removed, restored, kept } = foreseen(await planRevert(tx, params.id))
+      const shown = shownRevert(foreseen(await planRevert(tx, params.id)))
       const job_id = body.rehearse ? null : await startJob(tx, params.id, IMPORT_REVERT, user.user_id)
-      return { data: { job_id, removed, restored, kept_count: kept.length, kept: kept.slice(0, KEPT_SHOWN) } }
+      return { data: { job_id, ...shown } }
     },
     passwordUnlessRehearsed,
   )

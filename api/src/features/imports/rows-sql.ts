@@ -2,6 +2,7 @@ import { IMPORT_MESSAGES, type ImportMessage } from '@plantel/contract/import/me
 import type { RowState } from '@plantel/contract/imports'
 import type { ImportRow } from '@plantel/contract/import-rows'
 import { plainText } from '@plantel/contract/plain-text'
+import { listName } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type Answers, answerKey, choiceOf } from './judging/answers.ts'
@@ -229,15 +230,7 @@ const wordsOfValue = ({ student, group, guardians }: StudentValue): Record<strin
     Object.entries(student).flatMap(([field, value]) => (value === null ? [] : [[field, String(value)]])),
   ),
   ...(group === null ? {} : { group: `${group.grade}° ${group.group}` }),
-  ...(guardians.length === 0
-    ? {}
-    : {
-        guardians: guardians
-          .map(({ name, last_name, second_last_name }) =>
-            [last_name, second_last_name, name].filter(Boolean).join(' '),
-          )
-          .join(', '),
-      }),
+  ...(guardians.length === 0 ? {} : { guardians: guardians.map(listName).join(', ') }),
 })
 
 export interface RowsAsked {

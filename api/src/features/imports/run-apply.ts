@@ -92,7 +92,6 @@ export const applyFile = async (
     await tellProgress(db, { school_id, job_id }, { step: 'Importando', done: Math.min(done, total), total })
   }
   await judgeImport(tx, import_id, today)
-  await countRows(tx, import_id)
   await changeImportRow(tx, import_id, {
     status: 'applied',
     applied_at: now().toISOString(),

@@ -10,7 +10,7 @@ import type { Workshop } from '../../jobs/tasks.ts'
 import { untold } from './exclusive.ts'
 import { changeImportRow } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
-import { performRevert } from './reverting/perform-revert.ts'
+import { performRevert, shownRevert } from './reverting/perform-revert.ts'
 import { openRowsAgain } from './reverting/revert-sql.ts'
 
 export const IMPORT_REVERT = 'import-revert'
@@ -18,8 +18,6 @@ export const IMPORT_REVERT = 'import-revert'
 export interface WantedRevert {
   import_id: number
 }
-
-const KEPT_SHOWN = 100
 
 export const revertFile = async (
   tx: Tx,
@@ -37,7 +35,7 @@ export const revertFile = async (
   const reverted = await performRevert(inOne, import_id, (done, total) =>
     tellProgress(db, { school_id, job_id }, { step: 'Revirtiendo', done, total }),
   )
-  const { removed, restored, kept } = reverted
+  const { removed, kept } = reverted
   await openRowsAgain(tx, import_id)
   await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
   await changeImportRow(tx, import_id, {
@@ -46,13 +44,7 @@ export const revertFile = async (
   })
   await writeAudit(tx, 'import:revert', { import_id, removed: removed.students, kept_count: kept.length })
   await sql`select tell_webhook('import.reverted', ${JSON.stringify({ import_id })}::jsonb)`.execute(tx)
-  await endJob(tx, job_id, 'done', {
-    import_id,
-    removed,
-    restored,
-    kept_count: kept.length,
-    kept: kept.slice(0, KEPT_SHOWN),
-  })
+  await endJob(tx, job_id, 'done', { import_id, ...shownRevert(reverted) })
 }
 
 /** What is gone is gone; the rest can be reverted again. */

@@ -1,7 +1,6 @@
 import { closeNames, nameSimilarity, sameNameKey, sameThreeWords } from '@plantel/contract/import/names'
 import { type ImportMessage, importMessage } from '@plantel/contract/import/messages'
 import { listName } from '@plantel/contract/school-words'
-import { plainText } from '@plantel/contract/plain-text'
 import { type Answers, choiceOf } from './answers.ts'
 import { isCertainCurp } from './certain-curp.ts'
 import type { Draft } from './draft.ts'
@@ -12,14 +11,7 @@ const SIMILAR = 0.6
 /** The students of the school by what they may be known by: each look is one, however many there are. */
 const studentKeys = (students: readonly SchoolStudent[]) => {
   const by = (key: (student: SchoolStudent) => string | null) => {
-    const found = new Map<string, SchoolStudent[]>()
-    for (const student of students) {
-      const value = key(student)
-      if (value === null) continue
-      const known = found.get(value)
-      if (known) known.push(student)
-      else found.set(value, [student])
-    }
+    const found = Map.groupBy(students, key)
     return (value: string | null): readonly SchoolStudent[] =>
       value === null ? [] : (found.get(value) ?? [])
   }
@@ -30,8 +22,6 @@ const studentKeys = (students: readonly SchoolStudent[]) => {
     name: by(sameNameKey),
     birth: by(({ date_birth }) => date_birth),
     group: by(({ group_id }) => (group_id === null ? null : String(group_id))),
-    /** Of one surname and one birth year no more than a few: where slips of the pen are looked for. */
-    surname: by(({ last_name }) => plainText(last_name)),
   }
 }
 

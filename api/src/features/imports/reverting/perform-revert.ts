@@ -21,6 +21,17 @@ export interface Reverted {
   kept: { name: string; why: string }[]
 }
 
+/** More names than anybody reads are counted only. */
+const KEPT_SHOWN = 100
+
+/** As it is answered, of a rehearsal and of the thing itself. */
+export const shownRevert = ({ removed, restored, kept }: Reverted) => ({
+  removed,
+  restored,
+  kept_count: kept.length,
+  kept: kept.slice(0, KEPT_SHOWN),
+})
+
 const GROUP_IN_USE = 'el grupo ya está en uso'
 const HAS_DATA = 'ya tiene datos'
 const CHANGED = 'alguien cambió sus datos después'
