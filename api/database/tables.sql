@@ -1868,11 +1868,14 @@ create table import_rows (
   -- To search by: the cells, normalised.
   words text not null default '',
   applied_at timestamptz,
+  -- What the list is of in which the row stands.
+  kind text not null default 'students',
   primary key (school_id, import_id, row_no),
   constraint import_rows_state_check check (state = ANY (ARRAY['new', 'updated', 'unchanged', 'question', 'conflict', 'error', 'skipped', 'ignored'])),
+  constraint import_rows_kind_check check (kind = ANY (ARRAY['students', 'staff', 'grades', 'attendance'])),
   constraint import_rows_school_id_import_id_fkey foreign key (school_id, import_id) references imports(school_id, import_id) on delete cascade
 );
-create index import_rows_family on import_rows (school_id, import_id, family_key, row_no) where applied_at IS NULL;
+create index import_rows_family on import_rows (school_id, import_id, kind, family_key, row_no) where applied_at IS NULL;
 create index import_rows_state on import_rows (school_id, import_id, state, row_no);
 alter table import_rows enable row level security;
 alter table import_rows force row level security;

@@ -31,6 +31,7 @@ import * as feed from './feed.ts'
 import * as firstSteps from './first-steps.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
+import * as importFiles from './import-files.ts'
 import * as importRows from './import-rows.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -117,7 +118,7 @@ const features = {
   jobs,
   backups,
   events,
-  imports: { ...imports, ...importRows },
+  imports: { ...imports, ...importRows, ...importFiles },
   leavings,
   logos,
   groups: { ...groups, ...rolls },

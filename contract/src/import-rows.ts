@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, text } from './fields.ts'
-import { FileAnswer } from './file-answer.ts'
 import { ANSWERS_MAX, COLUMNS_MAX, Import, ImportPath, Key, ROW_STATES, some } from './imports.ts'
+import { IMPORT_KINDS } from './import/tables.ts'
 import { item, list, paging, searchText } from './paging.ts'
 
 const RowMessage = z.object({
@@ -21,6 +21,8 @@ const RowMessage = z.object({
 
 export const ImportRow = z.object({
   row_no: Id,
+  /** What the list is of in which the row stands. */
+  kind: z.enum(IMPORT_KINDS),
   sheet: z.string(),
   sheet_row: z.int(),
   /** By the `key` of a column, as read or as mended. */
@@ -32,7 +34,15 @@ export const ImportRow = z.object({
   state: z.enum(ROW_STATES),
   messages: z.array(RowMessage),
   /** Who is changed. */
-  target: z.nullable(z.object({ student_id: Id, name: z.string(), group_title: z.nullable(z.string()) })),
+  target: z.nullable(
+    z.object({
+      /** One of the two. */
+      student_id: z.nullable(Id),
+      user_id: z.nullable(Id),
+      name: z.string(),
+      group_title: z.nullable(z.string()),
+    }),
+  ),
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
   applied: z.boolean(),
 })
@@ -84,15 +94,4 @@ export const answerImport = endpoint({
   }),
   answer: item(Import),
   errors: [1017, 9105],
-})
-
-/** What is left to be mended, with its reasons; it can be imported again. */
-export const readImportErrors = endpoint({
-  method: 'GET',
-  path: '/imports/:id/errors.xlsx',
-  can: 'imports:write',
-  scopes: ['school'],
-  summary: 'Los renglones por arreglar, en Excel',
-  params: ImportPath,
-  answer: FileAnswer,
 })

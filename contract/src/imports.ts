@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, text } from './fields.ts'
-import { FileAnswer } from './file-answer.ts'
 import { IMPORT_FIELDS, IMPORT_KINDS } from './import/tables.ts'
 import { item, list, paging } from './paging.ts'
 import { Person } from './people.ts'
@@ -50,10 +49,23 @@ const counted = z.object({
 })
 
 /** What *Importar* would make or has made. */
-const Summary = z.object({
+const made = {
   students: z.int(),
   groups: z.int(),
   guardians: z.int(),
+  /** Of those who work there. */
+  staff: z.int(),
+  /** Of the catalogue. */
+  subjects: z.int(),
+  /** A subject in a group. */
+  classes: z.int(),
+  grades: z.int(),
+  /** Attendance lists. */
+  lists: z.int(),
+}
+
+const Summary = z.object({
+  ...made,
   /** Students who share a guardian with another one. */
   sharing: z.int(),
   /** By group of the file: how many of the school are in that group and not in the file. */
@@ -252,7 +264,7 @@ const Kept = z.object({ name: z.string(), why: z.string() })
 /** What a revert would take away, set back, and leave; or the job that does it. */
 export const RevertPlan = z.object({
   job_id: z.nullable(Id),
-  removed: z.object({ students: z.int(), guardians: z.int(), relationships: z.int(), groups: z.int() }),
+  removed: z.object({ ...made, relationships: z.int() }),
   restored: z.int(),
   kept_count: z.int(),
   /** The first hundred. */
@@ -274,24 +286,4 @@ export const revertImport = endpoint({
   }),
   answer: item(RevertPlan),
   errors: [1017, 3753, 9105, 9107, 9108],
-})
-
-export const readImportOriginal = endpoint({
-  method: 'GET',
-  path: '/imports/:id/original',
-  can: 'imports:write',
-  scopes: ['school'],
-  summary: 'El archivo como se subió',
-  params: ImportPath,
-  answer: FileAnswer,
-})
-
-export const readImportTemplate = endpoint({
-  method: 'GET',
-  path: '/schools/:id/import-template.xlsx',
-  can: 'imports:write',
-  scopes: ['school'],
-  summary: 'Plantilla para una lista de alumnos',
-  params: OwnSchool,
-  answer: FileAnswer,
 })

@@ -958,6 +958,10 @@ export interface ImportRows {
   family_key: number | null;
   import_id: number;
   /**
+   * What the list is of in which the row stands.
+   */
+  kind: Generated<string>;
+  /**
    * What somebody typed instead, by key of the column.
    */
   mended: Generated<Json>;

@@ -74,7 +74,7 @@ const MOST = 0.7
 const settleGroup = (reading: Reading): Thing => {
   const { content } = reading
   if (content.share('group') >= HALF && content.share('grade') < HALF) return 'grade_group'
-  return reading.thing === 'school_grade' ? 'school_grade' : 'group'
+  return reading.thing === 'grade' ? 'grade' : 'group'
 }
 
 const settleSection = ({ content }: Reading): Thing | undefined => {
@@ -91,7 +91,7 @@ const settleNumber = (before: Reading | undefined): Thing =>
 
 const settleYear = (reading: Reading, all: readonly Reading[]): Thing | undefined => {
   if (all.some(({ thing }) => thing === 'birth_day')) return 'birth_year'
-  return reading.content.share('grade') >= HALF || reading.content.filled === 0 ? 'school_grade' : undefined
+  return reading.content.share('grade') >= HALF || reading.content.filled === 0 ? 'grade' : undefined
 }
 
 const SOME = 0.3
@@ -124,7 +124,7 @@ type Settle = (reading: Reading, all: readonly Reading[], at: number) => Thing |
 /** Headers that mean one thing or another, as content and neighbours say. */
 const SETTLED: Partial<Record<Thing, Settle>> = {
   group: settleGroup,
-  school_grade: settleGroup,
+  grade: settleGroup,
   section: settleSection,
   key: settleKey,
   n: (_, all, at) => settleNumber(all[at - 1]),

@@ -3,9 +3,7 @@ import type { ImportField } from './tables.ts'
 
 /** What a header names, before it is known whose it is. */
 export type Thing =
-  | Exclude<ImportField, `guardian_${string}` | 'cellphone' | 'grade' | 'mark'>
-  /** The grade of a place; a field of that name is a mark of a subject. */
-  | 'school_grade'
+  | Exclude<ImportField, `guardian_${string}` | 'cellphone' | 'score' | 'mark'>
   | 'phone'
   | 'kinship'
   /** A number: of a house beside a street, else of the line. */
@@ -48,7 +46,7 @@ const HEADERS: Readonly<Record<Thing, string>> = {
   level:
     'nivel, nivel educativo, nivel escolar, escolaridad, subsistema, school level, modalidad, nivel academico',
   section: 'seccion, secc, sec, section',
-  school_grade:
+  grade:
     'grado, gdo, gra, grado escolar, semestre, sem, cuatrimestre, year group, grado que cursa, grado a cursar, grado cursar, grade, grade level, school year level, grado actual, año escolar, año que cursa',
   group:
     'grupo, gpo, gru, salon, aula, homeroom, group, nombre del grupo, room, grupo asignado, grupo actual, letra',

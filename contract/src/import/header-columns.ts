@@ -28,7 +28,7 @@ const STUDENT_ONLY = new Set([
   'curp',
   'date_birth',
   'gender',
-  'school_grade',
+  'grade',
   'group',
   'grade_group',
   'folio',

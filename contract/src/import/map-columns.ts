@@ -138,7 +138,7 @@ const wished = (claims: readonly Claim[], kind: ImportKind, columns: TableWishes
     const { reading } = claim
     if (!wish) {
       const isTaken =
-        claim.field !== 'grade' &&
+        claim.field !== 'score' &&
         claim.field !== 'mark' &&
         taken.has(`${claim.field}|${claim.guardian ?? ''}`)
       return isTaken ? nothing(reading) : claim
@@ -153,7 +153,7 @@ const wished = (claims: readonly Claim[], kind: ImportKind, columns: TableWishes
       certain: true,
       ...(isGuardian ? { guardian: wish.guardian ?? claim.guardian ?? 0 } : {}),
       ...(isGuardian && claim.owner ? { owner: claim.owner } : {}),
-      ...(wish.field === 'grade' && kind === 'grades' ? { subject: claim.subject ?? null } : {}),
+      ...(wish.field === 'score' ? { subject: claim.subject ?? null } : {}),
     }
   })
 }

@@ -129,7 +129,7 @@ export const claimGrades = (readings: readonly Reading[]): Map<Reading, Claim> =
     const agrees = reading.content.words === 0 || reading.content.share('score') >= HALF
     claims.set(reading, {
       reading,
-      field: 'grade',
+      field: 'score',
       subject,
       ...(partial === undefined ? {} : { partial }),
       certain: agrees && !guessed,

@@ -26,7 +26,7 @@ const SAME: Partial<Record<Thing, ImportField>> = {
   last_name: 'last_name',
   second_last_name: 'second_last_name',
   level: 'level',
-  school_grade: 'grade',
+  grade: 'grade',
   group: 'group',
   grade_group: 'grade_group',
   turn: 'turn',
@@ -56,7 +56,7 @@ const OF_STUDENTS: Partial<Record<Thing, ImportField>> = {
 const OF_STAFF: Partial<Record<Thing, ImportField>> = {
   ...OF_STUDENTS,
   rfc: 'rfc',
-  school_grade: 'groups',
+  grade: 'groups',
   group: 'groups',
   grade_group: 'groups',
   groups: 'groups',

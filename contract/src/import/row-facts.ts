@@ -67,7 +67,7 @@ export const rowRules = (
     classes: columnsWith(columns, (field) => field === 'subject' || field === 'groups'),
     persons: columnsWith(
       columns,
-      (field) => !PLACE.has(field) && !field.startsWith('guardian_') && field !== 'mark' && field !== 'grade',
+      (field) => !PLACE.has(field) && !field.startsWith('guardian_') && field !== 'mark' && field !== 'score',
     ),
     numbers: others.filter((column) => (first === undefined || column < first) && isCounting(texts(column))),
     headed: ownHeads,

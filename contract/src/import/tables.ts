@@ -54,8 +54,8 @@ export const GUARDIAN_FIELDS = [
   'guardian_email',
 ] as const
 
-/** `grade`: of a subject in a partial; `mark`: of a day. */
-export const MARK_FIELDS = ['grade', 'mark'] as const
+/** `score`: of a subject in a partial; `mark`: of a day. */
+export const MARK_FIELDS = ['score', 'mark'] as const
 
 export const IMPORT_FIELDS = [...PERSON_FIELDS, ...PLACE_FIELDS, ...GUARDIAN_FIELDS, ...MARK_FIELDS] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -104,6 +104,8 @@ export interface FoundTable {
   readonly ignored: readonly (FoundRow & { readonly why: string })[]
   /** What stands above the header: may name level, group, turn, month, subject, CCT. */
   readonly title: readonly string[]
+  /** Where a file has lists of several kinds; left out: the kind of the file. */
+  readonly kind?: ImportKind
 }
 
 export interface FoundLists {

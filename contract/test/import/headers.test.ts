@@ -348,7 +348,7 @@ test.each([
   )
   expect(kind).toBe('grades')
   expect(tables[0]!.columns[1]).toMatchObject({
-    field: 'grade',
+    field: 'score',
     subject: 'ESPAÑOL',
     partial: 1,
     certain: true,

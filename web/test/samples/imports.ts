@@ -27,6 +27,11 @@ export const importOf = (changed: Partial<Import> = {}): Import => ({
     groups: 6,
     guardians: 168,
     sharing: 18,
+    staff: 0,
+    subjects: 0,
+    classes: 0,
+    grades: 0,
+    lists: 0,
     missing: [{ group_id: 5, group_title: '3° A', students: 27 }],
   },
   problem: null,
@@ -129,6 +134,7 @@ export const messageOf = (
 
 export const rowOf = (changed: Partial<ImportRow> = {}): ImportRow => ({
   row_no: 1,
+  kind: 'students',
   sheet: '1A',
   sheet_row: 7,
   cells: { nombre: 'PEÑA LÓPEZ ANA', curp: 'PELA150312MDGXPN05', tel: '6181234567', np: '1' },

@@ -1,11 +1,6 @@
-import {
-  changeImport,
-  createTextImport,
-  readImportOriginal,
-  readImports,
-  revertImport,
-} from '@plantel/contract/imports'
-import { changeImportRow, readImportErrors } from '@plantel/contract/import-rows'
+import { readImportOriginal, readImportErrors } from '@plantel/contract/import-files'
+import { changeImport, createTextImport, readImports, revertImport } from '@plantel/contract/imports'
+import { changeImportRow } from '@plantel/contract/import-rows'
 import { beforeEach, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'

@@ -1,5 +1,4 @@
-import { readImportErrors } from '@plantel/contract/import-rows'
-import { readImportOriginal, readImportTemplate } from '@plantel/contract/imports'
+import { readImportErrors, readImportOriginal, readImportTemplate } from '@plantel/contract/import-files'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { drawWorkbook } from '../../documents/workbook.ts'
 import type { FileStore } from '../../files/file-store.ts'

@@ -5,7 +5,7 @@ import { readList } from '../../lists/read-list.ts'
 import { LIST_LIMITS } from '../../lists/list-limits.ts'
 import { UnreadableList } from '../../lists/unreadable-list.ts'
 import { withoutSecrets } from '../../lists/without-secrets.ts'
-import { judgeStudents } from './judging/judge-students.ts'
+import { judge } from './judging/judge.ts'
 import { keyedRows } from './keyed-rows.ts'
 import type { FromThread, ToThread } from './thread-words.ts'
 
@@ -35,15 +35,15 @@ const read = async ({ bytes, wishes, kind }: Extract<ToThread, { task: 'read' }>
   await inPieces(rows, (piece, last) => ({ said: 'rows', rows: piece, last }))
 }
 
-const judge = async ({ judging }: Extract<ToThread, { task: 'judge' }>) => {
-  const { questions, rows } = judgeStudents(judging)
+const judgeRows = async ({ kind, judging }: Extract<ToThread, { task: 'judge' }>) => {
+  const { questions, rows } = judge(kind, judging)
   await say({ said: 'questions', questions, last: false })
   await inPieces(rows, (piece, last) => ({ said: 'judged', rows: piece, last }))
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `thread.ts` sends
 port.once('message', (task: ToThread) => {
-  void (task.task === 'read' ? read(task) : judge(task)).catch((error: unknown) => {
+  void (task.task === 'read' ? read(task) : judgeRows(task)).catch((error: unknown) => {
     if (!(error instanceof UnreadableList)) throw error
     port.postMessage({ said: 'unreadable', code: error.code, reason: error.message, last: true })
   })

@@ -17,6 +17,18 @@ export interface ImportRecord extends Import {
 
 const NONE = Object.fromEntries(ROW_STATES.map((state) => [state, 0]))
 
+const NOTHING_MADE = {
+  students: 0,
+  groups: 0,
+  guardians: 0,
+  sharing: 0,
+  staff: 0,
+  subjects: 0,
+  classes: 0,
+  grades: 0,
+  lists: 0,
+}
+
 const COLUMNS = sql`
   i.import_id, i.kind, i.status, i.file_name, i.bytes::integer, i.summary, i.problem, i.job_id, i.created_at, i.applied_at,
   i.revert_until, i.reverted, i.has_rows, ${JSON.stringify(NONE)}::jsonb || i.counts as counts,
@@ -24,8 +36,9 @@ const COLUMNS = sql`
 
 const AUTHOR = sql`${personOf('i', 'created_by')} as created_by`
 
-interface StoredSummary extends Omit<NonNullable<Import['summary']>, 'missing'> {
-  missing: { group_id: number; grade: string; group: string; turn: number; students: number }[]
+/** Each kind of list counts what it makes. */
+interface StoredSummary extends Partial<Omit<NonNullable<Import['summary']>, 'missing'>> {
+  missing?: { group_id: number; grade: string; group: string; turn: number; students: number }[]
 }
 
 interface Stored {
@@ -42,8 +55,9 @@ const shown = <Row extends Stored>({ counts, summary, ...row }: Row) => ({
     number
   >,
   summary: summary && {
+    ...NOTHING_MADE,
     ...summary,
-    missing: summary.missing.map(({ group_id, students, ...group }) => ({
+    missing: (summary.missing ?? []).map(({ group_id, students, ...group }) => ({
       group_id,
       students,
       group_title: groupTitle(group),

@@ -15,6 +15,8 @@ import {
 } from '../../../test/build/imported-list.ts'
 import { hashesOf } from '../../../test/build/school-hash.ts'
 
+const NOTHING_MADE = { staff: 0, subjects: 0, classes: 0, grades: 0, lists: 0 }
+
 const HEADER =
   'Matrícula,Apellido paterno,Apellido materno,Nombre,CURP,Fecha de nacimiento,Sexo,Grado,Grupo,Nombre de la madre,Celular de la madre,Calle'
 
@@ -55,7 +57,14 @@ const entriesAbout = (kind: string) =>
 test('a list is read, reviewed and imported: students, groups, and a guardian of two who is one person', async () => {
   const read = await ready(LIST)
   expect(read).toMatchObject({ status: 'ready', kind: 'students', problem: null })
-  expect(read.summary).toEqual({ students: 3, groups: 2, guardians: 2, sharing: 2, missing: [] })
+  expect(read.summary).toEqual({
+    ...NOTHING_MADE,
+    students: 3,
+    groups: 2,
+    guardians: 2,
+    sharing: 2,
+    missing: [],
+  })
   expect(read.counts).toMatchObject({ new: 3, question: 0, error: 0, conflict: 0, ignored: 1 })
   const done = await applied(administrator, read)
   expect(done).toMatchObject({ status: 'applied', applied: 3, to_apply: 0 })

@@ -1,32 +1,49 @@
 import { titleSays } from '@plantel/contract/import/title-says'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { findImport, changeImportRow } from './imports-sql.ts'
-import { countRows, readRowsToJudge, summarise, writeJudged } from './rows-sql.ts'
-import { readSchoolIndex } from './school-index-sql.ts'
+import { changeImportRow, findImport } from './imports-sql.ts'
+import { kindNamed, kindsIn } from './kinds.ts'
+import { countRows, readRowsToJudge, writeJudged } from './rows-sql.ts'
 import { inThread } from './thread.ts'
-import type { FileQuestion } from './value.ts'
+import type { FileQuestion, Found } from './value.ts'
+
+/** Each part adds what it knows. */
+const summarise = async (tx: Tx, import_id: number, found: Found): Promise<void> => {
+  const parts = kindsIn(found).map((kind) => kindNamed(kind).summary(import_id))
+  await sql`
+    update imports set summary = ${sql.join([sql`'{}'::jsonb`, ...parts], sql` || `)} where import_id = ${import_id}`.execute(
+    tx,
+  )
+}
+
+/** What two kinds ask alike is asked once. */
+const asked = (all: readonly FileQuestion[]): FileQuestion[] =>
+  all.filter(({ key }, place) => all.findIndex((each) => each.key === key) === place)
 
 /** Rows that are left, beside the school as it is now: the preview is what *Importar* will do. Nothing but the import's own tables is written. */
 export const judgeImport = async (tx: Tx, import_id: number, today: string): Promise<void> => {
-  const found = await findImport(tx, import_id)
-  if (!found?.found) return
-  const { columns, sheets, date1904 } = found.found
+  const record = await findImport(tx, import_id)
+  if (!record?.found) return
+  const { found, options, answers } = record
+  const { columns, sheets, date1904 } = found
   const said = Object.fromEntries(sheets.map(({ sheet, title }) => [sheet, titleSays(title, sheet)]))
-  const judging = {
-    rows: await readRowsToJudge(tx, import_id),
-    columns,
-    options: found.options,
-    answers: found.answers,
-    said,
-    school: await readSchoolIndex(tx, today),
-    date1904,
+  const questions: FileQuestion[] = []
+  for (const kind of kindsIn(found)) {
+    const judging = {
+      rows: await readRowsToJudge(tx, { import_id, kind }),
+      columns,
+      options,
+      answers,
+      said,
+      school: await kindNamed(kind).readIndex(tx, { today }),
+      date1904,
+    }
+    await inThread({ task: 'judge', kind, judging }, async (told) => {
+      if (told.said === 'questions') questions.push(...told.questions)
+      if (told.said === 'judged') await writeJudged(tx, import_id, told.rows)
+    })
   }
-  let questions: FileQuestion[] = []
-  await inThread({ task: 'judge', judging }, async (told) => {
-    if (told.said === 'questions') questions = told.questions
-    if (told.said === 'judged') await writeJudged(tx, import_id, told.rows)
-  })
-  await changeImportRow(tx, import_id, { found: JSON.stringify({ ...found.found, questions }) })
+  await changeImportRow(tx, import_id, { found: JSON.stringify({ ...found, questions: asked(questions) }) })
   await countRows(tx, import_id)
-  await summarise(tx, import_id)
+  await summarise(tx, import_id, found)
 }

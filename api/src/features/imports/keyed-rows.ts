@@ -34,11 +34,12 @@ const cellsOf = (keys: ReadonlyMap<number, string>, cells: readonly string[]): R
     ),
   )
 
-const sheetsOf = (list: ReadList, { tables, leftOut }: FoundLists): FoundSheet[] =>
+const sheetsOf = (list: ReadList, { kind, tables, leftOut }: FoundLists): FoundSheet[] =>
   list.sheets.map(({ name }) => {
     const own = tables.filter(({ sheet }) => sheet === name)
     return {
       sheet: name,
+      kind: own[0]?.kind ?? kind,
       taken: own.length > 0,
       rows: own.reduce((sum, { rows }) => sum + rows.length, 0),
       header_row: own[0]?.headerRows.at(-1) ?? null,
@@ -88,6 +89,7 @@ export const keyedRows = (list: ReadList, lists: FoundLists): { found: ReadFound
     for (const { row, cells, ignored, ...more } of all)
       rows.push({
         row_no: rows.length + 1,
+        kind: table.kind ?? lists.kind,
         sheet: table.sheet,
         sheet_row: row,
         cells: { ...cellsOf(keys, cells), ...(ignored === null ? said : {}) },

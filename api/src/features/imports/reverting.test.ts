@@ -16,7 +16,7 @@ import { hashesOf } from '../../../test/build/school-hash.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { inSchool } from '../../db/in-school.ts'
 import { forgetImport } from './forget.ts'
-import { performRevert } from './reverting/perform-revert.ts'
+import { performRevert } from './reverting/revert.ts'
 import { failApplying } from './run-apply.ts'
 import { untold } from './exclusive.ts'
 

@@ -44,8 +44,7 @@ import { checkKeys, isMessageCode } from './check-keys.ts'
 import { judgeImport } from './judge-import.ts'
 import { NEVER_FOR_MANY } from './judging/answers.ts'
 import { FORGET_IMPORT } from './forget.ts'
-import { planRevert } from './reverting/plan-revert.ts'
-import { foreseen, shownRevert } from './reverting/perform-revert.ts'
+import { rehearseRevert, shownRevert } from './reverting/revert.ts'
 import { findCutSince, insertImportJob, isSmall } from './jobs-sql.ts'
 import { listRows } from './rows-sql.ts'
 import { mendRow } from './mend-sql.ts'
@@ -257,7 +256,7 @@ const serveDoing = (serve: Serve): void => {
       if (applied === 0 || revert_until === null || status === 'reverted') throw problem.code(9105)
       if (new Date(revert_until) < now || (await findCutSince(tx, params.id))) throw problem.code(9108)
       await refuseBesideWhole(tx, IMPORT_REVERT)
-      const shown = shownRevert(foreseen(await planRevert(tx, params.id)))
+      const shown = shownRevert(await rehearseRevert(tx, params.id))
       const job_id = body.rehearse ? null : await startJob(tx, params.id, IMPORT_REVERT, user.user_id)
       return { data: { job_id, ...shown } }
     },

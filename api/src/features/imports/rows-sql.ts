@@ -1,13 +1,14 @@
 import { IMPORT_MESSAGES, type ImportMessage } from '@plantel/contract/import/messages'
+import type { ImportKind } from '@plantel/contract/import/tables'
 import type { RowState } from '@plantel/contract/imports'
 import type { ImportRow } from '@plantel/contract/import-rows'
 import { plainText } from '@plantel/contract/plain-text'
-import { listName } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type Answers, answerKey, choiceOf } from './judging/answers.ts'
+import { KINDS } from './kinds.ts'
 import type { ReadImportRow } from './thread-words.ts'
-import type { FileRow, JudgedRow, StudentValue } from './value.ts'
+import type { FileRow, JudgedRow, RowValue } from './value.ts'
 
 const WORDS_MAX = 1_000
 
@@ -47,10 +48,10 @@ export const insertRows = async (
     words: plainText(Object.values(cells).join(' ')).slice(0, WORDS_MAX),
   }))
   await sql`
-    insert into import_rows (import_id, row_no, sheet, sheet_row, cells, mended, choices, skipped, words)
-    select ${import_id}, r.row_no, r.sheet, r.sheet_row, r.cells, coalesce(r.mended, '{}'), coalesce(r.choices, '{}'), coalesce(r.skipped, false), r.words
+    insert into import_rows (import_id, row_no, kind, sheet, sheet_row, cells, mended, choices, skipped, words)
+    select ${import_id}, r.row_no, r.kind, r.sheet, r.sheet_row, r.cells, coalesce(r.mended, '{}'), coalesce(r.choices, '{}'), coalesce(r.skipped, false), r.words
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-      as r (row_no integer, sheet text, sheet_row integer, cells jsonb, mended jsonb, choices jsonb, skipped boolean, words text)`.execute(
+      as r (row_no integer, kind text, sheet text, sheet_row integer, cells jsonb, mended jsonb, choices jsonb, skipped boolean, words text)`.execute(
     tx,
   )
 }
@@ -77,13 +78,16 @@ const fileRow = ({ cells, mended, ...row }: StoredRow): FileRow => {
   }
 }
 
-/** Those that were not applied yet, in the order of the file. */
-export const readRowsToJudge = async (tx: Tx, import_id: number): Promise<FileRow[]> => {
+/** Those of a kind that were not applied yet, in the order of the file. */
+export const readRowsToJudge = async (
+  tx: Tx,
+  { import_id, kind }: { import_id: number; kind: ImportKind },
+): Promise<FileRow[]> => {
   const all: FileRow[] = []
   for (let after = 0; ;) {
     const { rows } = await sql<StoredRow>`
       select row_no, sheet, sheet_row, cells, mended, choices, skipped from import_rows
-      where import_id = ${import_id} and row_no > ${after} and applied_at is null order by row_no limit ${PIECE}`.execute(
+      where import_id = ${import_id} and kind = ${kind} and row_no > ${after} and applied_at is null order by row_no limit ${PIECE}`.execute(
       tx,
     )
     for (const row of rows) all.push(fileRow(row))
@@ -121,53 +125,16 @@ export const countRows = async (tx: Tx, import_id: number): Promise<void> => {
     ) where import_id = ${import_id}`.execute(tx)
 }
 
-/** Of what is still to be applied, or of all that was. */
-export const summarise = async (tx: Tx, import_id: number): Promise<void> => {
-  await sql`
-    update imports i set summary = (
-      with taken as (
-        select row_no, state, value, target_id from import_rows
-        where import_id = ${import_id} and state in ('new', 'updated')
-      ),
-      guardians as (
-        select t.row_no, g ->> 'person' as person, g ->> 'user_id' as user_id
-        from taken t cross join jsonb_array_elements(t.value -> 'guardians') g
-      ),
-      places as (
-        select distinct (value -> 'group' ->> 'group_id')::bigint as group_id from import_rows
-        where import_id = ${import_id} and value -> 'group' ->> 'group_id' is not null
-        union
-        select p.group_id from import_rows r join student_places p on p.school_id = r.school_id and p.student_id = r.target_id
-        where r.import_id = ${import_id} and p.group_id is not null
-      ),
-      missing as (
-        select g.group_id, g.grade, g."group", g.turn, g.level, count(*) as students
-        from places pl
-        join groups g on g.group_id = pl.group_id
-        join student_places p on p.group_id = g.group_id and p.status = 1
-        where not exists (select from import_rows r where r.import_id = ${import_id} and r.target_id = p.student_id)
-        group by g.group_id, g.grade, g."group", g.turn, g.level
-      )
-      select jsonb_build_object(
-        'students', (select count(*) from taken where state = 'new'),
-        'groups', (select count(distinct (value -> 'group') - 'group_id') from taken where value -> 'group' ->> 'group_id' is null and jsonb_typeof(value -> 'group') = 'object'),
-        'guardians', (select count(distinct person) from guardians where user_id is null),
-        'sharing', (select count(distinct row_no) from guardians g where exists (select from guardians o where o.person = g.person and o.row_no <> g.row_no)),
-        'missing', coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'grade', grade, 'group', "group", 'turn', turn, 'students', students)
-          order by level, grade, "group") from missing), '[]')
-      )
-    ) where i.import_id = ${import_id}`.execute(tx)
-}
-
 interface ShownRow {
   row_no: number
+  kind: ImportKind
   sheet: string
   sheet_row: number
   cells: Record<string, string>
   mended: Record<string, string>
   choices: Record<string, string>
   state: RowState
-  value: StudentValue | null
+  value: RowValue | null
   messages: ImportMessage[]
   target: ImportRow['target']
   applied: boolean
@@ -219,19 +186,11 @@ const shownRow = (
     ...row,
     cells: { ...read, ...mended },
     mended: Object.keys(mended),
-    value: value === null ? null : wordsOfValue(value),
+    value: value === null ? null : (KINDS[row.kind]?.words(value) ?? null),
     messages: [...told, ...why],
     changes: value?.changes ?? [],
   }
 }
-
-const wordsOfValue = ({ student, group, guardians }: StudentValue): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(student).flatMap(([field, value]) => (value === null ? [] : [[field, String(value)]])),
-  ),
-  ...(group === null ? {} : { group: `${group.grade}° ${group.group}` }),
-  ...(guardians.length === 0 ? {} : { guardians: guardians.map(listName).join(', ') }),
-})
 
 export interface RowsAsked {
   state?: RowState | undefined
@@ -247,13 +206,16 @@ export const listRows = async (
   { state, search, row_no, page, per_page }: RowsAsked,
 ) => {
   const { rows } = await sql<ShownRow>`
-    select r.row_no, r.sheet, r.sheet_row, r.cells, r.mended, r.choices, r.state, r.value, r.messages, r.applied_at is not null as applied,
-      case when s.student_id is not null then json_build_object('student_id', s.student_id, 'name', concat_ws(' ', s.last_name, s.second_last_name, s.name),
+    select r.row_no, r.kind, r.sheet, r.sheet_row, r.cells, r.mended, r.choices, r.state, r.value, r.messages, r.applied_at is not null as applied,
+      case
+        when u.user_id is not null then json_build_object('student_id', null, 'user_id', u.user_id, 'name', concat_ws(' ', u.last_name, u.second_last_name, u.name), 'group_title', null)
+        when s.student_id is not null then json_build_object('student_id', s.student_id, 'user_id', null, 'name', concat_ws(' ', s.last_name, s.second_last_name, s.name),
         'group_title', (select concat(g.grade, '° ', g."group") from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
           where p.school_id = s.school_id and p.student_id = s.student_id)) end as target,
       count(*) over ()::integer as total
     from import_rows r
-    left join students s on s.school_id = r.school_id and s.student_id = r.target_id
+    left join students s on r.kind <> 'staff' and s.school_id = r.school_id and s.student_id = r.target_id
+    left join users u on r.kind = 'staff' and u.school_id = r.school_id and u.user_id = r.target_id
     where r.import_id = ${import_id} and (${state ?? null}::text is null or r.state = ${state ?? null})
       and (${row_no ?? null}::integer is null or r.row_no = ${row_no ?? null})
       and (${search ?? null}::text is null or r.words like search_pattern(${plainText(search ?? '')}))

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@plantel/contract/import/tables'
 import { REVERT_DAYS } from '@plantel/contract/imports'
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -9,14 +10,12 @@ import { findTimeZone } from '../../domain/schools/time-zone.ts'
 import type { OpenJob } from '../../jobs/open-jobs.ts'
 import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
-import { applyFamilies } from './applying/apply-families.ts'
-import { applyGroups } from './applying/apply-groups.ts'
-import { applyStudents } from './applying/apply-students.ts'
 import { markApplied, setAside, takeBatch } from './applying/batch-sql.ts'
-import { overtakenRows } from './applying/still-true.ts'
 import { untold } from './exclusive.ts'
 import { changeImportRow, findImport } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
+import type { Applying } from './kind.ts'
+import { kindNamed, kindsIn } from './kinds.ts'
 import { countRows } from './rows-sql.ts'
 
 export const IMPORT_APPLY = 'import-apply'
@@ -28,26 +27,18 @@ export interface WantedApply {
 const TRIES = 4
 const DAY_MS = 86_400_000
 
-interface Batch {
-  import_id: number
-  user_id: number
-  today: string
-  now: Date
-}
-
 /** One batch, whole or not at all. @returns how many rows it took; 0: none is left */
-const applyBatch = async (tx: Tx, { import_id, user_id, today, now }: Batch): Promise<number> => {
+const applyBatch = async (tx: Tx, kind: ImportKind, applying: Applying): Promise<number> => {
+  const { import_id } = applying
   await untold(tx)
-  const taken = await takeBatch(tx, import_id)
+  const taken = await takeBatch(tx, { import_id, kind })
   if (taken.length === 0) return 0
-  const overtaken = await overtakenRows(tx, taken)
+  const overtaken = await kindNamed(kind).overtaken(tx, taken)
   await setAside(tx, import_id, [...overtaken])
   const rows = taken.filter(({ row_no }) => !overtaken.has(row_no))
   if (rows.length > 0) {
-    const groups = await applyGroups(tx, import_id, rows)
-    const students = await applyStudents(tx, rows, { import_id, today, groups })
-    await applyFamilies(tx, rows, students, { import_id, user_id, now })
-    await markApplied(tx, import_id, rows, students)
+    const targets = await kindNamed(kind).apply(tx, rows, applying)
+    await markApplied(tx, import_id, rows, targets)
     const created = rows.filter(({ target_id }) => target_id === null).length
     await writeAudit(tx, 'import:apply', {
       import_id,
@@ -81,15 +72,21 @@ export const applyFile = async (
   const found = await findImport(tx, import_id)
   const total = (found?.applied ?? 0) + (found?.to_apply ?? 0)
   let done = found?.applied ?? 0
-  for (;;) {
-    const rows = await patiently(() =>
-      inSchool(db, school_id, created_by, (own) =>
-        applyBatch(own, { import_id, user_id: created_by, today, now: now() }),
-      ),
-    )
-    if (rows === 0) break
-    done += rows
-    await tellProgress(db, { school_id, job_id }, { step: 'Importando', done: Math.min(done, total), total })
+  for (const kind of found?.found ? kindsIn(found.found) : []) {
+    for (;;) {
+      const rows = await patiently(() =>
+        inSchool(db, school_id, created_by, (own) =>
+          applyBatch(own, kind, { import_id, user_id: created_by, today, now: now() }),
+        ),
+      )
+      if (rows === 0) break
+      done += rows
+      await tellProgress(
+        db,
+        { school_id, job_id },
+        { step: 'Importando', done: Math.min(done, total), total },
+      )
+    }
   }
   await judgeImport(tx, import_id, today)
   await changeImportRow(tx, import_id, {

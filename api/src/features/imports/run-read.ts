@@ -10,6 +10,7 @@ import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { changeImportRow, findImport, type ImportRecord, lockImport } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
+import { kindsIn } from './kinds.ts'
 import { deleteRows, findKeptWork, insertRows } from './rows-sql.ts'
 import { inThread, ThreadEnded } from './thread.ts'
 
@@ -111,7 +112,7 @@ export const readImportFile = async (
     }
     await tellProgress(db, { school_id, job_id }, { step: 'Revisando', done: 1, total: 2 })
     const read = await findImport(tx, import_id)
-    if (read?.kind !== 'students')
+    if (!read?.found || kindsIn(read.found).length === 0)
       return await leaveUnread(tx, { import_id, job_id }, kindOf(read?.kind ?? null))
     await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
   } catch (error) {

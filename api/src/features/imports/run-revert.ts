@@ -10,7 +10,7 @@ import type { Workshop } from '../../jobs/tasks.ts'
 import { untold } from './exclusive.ts'
 import { changeImportRow } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
-import { performRevert, shownRevert } from './reverting/perform-revert.ts'
+import { performRevert, shownRevert } from './reverting/revert.ts'
 import { openRowsAgain } from './reverting/revert-sql.ts'
 
 export const IMPORT_REVERT = 'import-revert'
@@ -35,14 +35,16 @@ export const revertFile = async (
   const reverted = await performRevert(inOne, import_id, (done, total) =>
     tellProgress(db, { school_id, job_id }, { step: 'Revirtiendo', done, total }),
   )
-  const { removed, kept } = reverted
+  const { kept } = reverted
+  const { students, staff, classes, grades, lists } = reverted.removed
+  const removed = students + staff + classes + grades + lists
   await openRowsAgain(tx, import_id)
   await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
   await changeImportRow(tx, import_id, {
     status: 'reverted',
-    reverted: { removed: removed.students, kept: kept.length },
+    reverted: { removed, kept: kept.length },
   })
-  await writeAudit(tx, 'import:revert', { import_id, removed: removed.students, kept_count: kept.length })
+  await writeAudit(tx, 'import:revert', { import_id, removed, kept_count: kept.length })
   await sql`select tell_webhook('import.reverted', ${JSON.stringify({ import_id })}::jsonb)`.execute(tx)
   await endJob(tx, job_id, 'done', { import_id, ...shownRevert(reverted) })
 }

@@ -1,10 +1,11 @@
 import type { ImportKind, TableWishes } from '@plantel/contract/import/tables'
-import type { Judged, ToJudge } from './judging/judge-students.ts'
+import type { Judged, ToJudge } from './judging/to-judge.ts'
 import type { Found, JudgedRow } from './value.ts'
 
 /** A row as it goes into the table. */
 export interface ReadImportRow {
   row_no: number
+  kind: ImportKind
   sheet: string
   sheet_row: number
   cells: Record<string, string>
@@ -16,7 +17,7 @@ export type ReadFound = Omit<Found, 'questions'>
 
 export type ToThread =
   | { task: 'read'; bytes: Uint8Array; wishes: TableWishes; kind: ImportKind | null }
-  | { task: 'judge'; judging: ToJudge }
+  | { task: 'judge'; kind: ImportKind; judging: ToJudge }
 
 export type FromThread =
   | { said: 'found'; found: ReadFound; last: false }

@@ -28,6 +28,8 @@ export interface FileQuestion {
 
 export interface FoundSheet {
   sheet: string
+  /** Of the list in it; left out: of the file. */
+  kind?: ImportKind
   taken: boolean
   rows: number
   header_row: number | null
@@ -130,21 +132,28 @@ export interface FieldChange {
   to: string | null
 }
 
-export interface StudentValue {
+/** What a row comes to, of whatever kind. */
+export interface RowValue {
+  /** Of what is in the school already. */
+  changes: FieldChange[]
+}
+
+export interface StudentValue extends RowValue {
   student: StudentFields
   external_id: string | null
   /** Where to go; null: stays as it is, or without one. */
   group: GroupWish | null
   /** Who is not related yet. */
   guardians: GuardianValue[]
-  changes: FieldChange[]
 }
 
-export interface JudgedRow {
+export interface JudgedRow<Value extends RowValue = RowValue> {
   row_no: number
   state: RowState
-  value: StudentValue | null
+  value: Value | null
   messages: ImportMessage[]
+  /** Who of the school it is: a student, in a list of staff a user. */
   target_id: number | null
+  /** No batch parts rows that have the same; without one a row is never applied. */
   family_key: number | null
 }

@@ -100,7 +100,7 @@ const fieldsOf = ({ student, group, changes }: StudentValue, target_id: number |
   changes: changes.map(({ field }) => field).join(),
 })
 
-const scoreRow = (score: Score, place: string, row: JudgedRow, expected: ExpectedStudent) => {
+const scoreRow = (score: Score, place: string, row: JudgedRow<StudentValue>, expected: ExpectedStudent) => {
   const { names, guardians, says, state, ...fields } = expected
   const told = row.messages.filter(({ code }) => code !== GROUP_WILL_BE_MADE)
   const codes = new Set<number>(told.map(({ code }) => code))

@@ -1,4 +1,4 @@
-import { readImportTemplate } from '@plantel/contract/imports'
+import { readImportTemplate } from '@plantel/contract/import-files'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addressOf } from '../../lib/http/api.ts'
 import { download } from '../../lib/http/download.ts'

@@ -103,7 +103,7 @@ test('what is left and can be imported by now is offered', async () => {
 })
 
 test('letters for the families of those who came in', async () => {
-  const target = { student_id: 101, name: 'Peña López Ana', group_title: '1° A' }
+  const target = { student_id: 101, user_id: null, name: 'Peña López Ana', group_title: '1° A' }
   const { person } = openImport({
     known: APPLIED,
     rows: [rowOf({ applied: true, target }), rowOf({ row_no: 2, state: 'error' })],
@@ -136,7 +136,17 @@ test('an import that did not come to its end says why', async () => {
 
 const PLAN = {
   job_id: null,
-  removed: { students: 168, guardians: 160, relationships: 170, groups: 6 },
+  removed: {
+    students: 168,
+    guardians: 160,
+    relationships: 170,
+    groups: 6,
+    staff: 0,
+    subjects: 0,
+    classes: 0,
+    grades: 0,
+    lists: 0,
+  },
   restored: 9,
   kept_count: 3,
   kept: [{ name: 'Ana Peña López', why: 'ya tiene 3 asistencias' }],

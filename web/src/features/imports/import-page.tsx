@@ -1,4 +1,5 @@
-import { type Import, readImportOriginal } from '@plantel/contract/imports'
+import { readImportOriginal } from '@plantel/contract/import-files'
+import { type Import } from '@plantel/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IMPORTS_PATH } from '../../domain/imports/addresses.ts'
@@ -30,7 +31,7 @@ import { RevertedNotice } from './reverting/reverted-notice.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ROWS_TABLE } from './table.ts'
 import { T } from './texts.ts'
-import { studentsWords } from './words/counts.ts'
+import { takenWords } from './words/counts.ts'
 import { IMPORT_STATUS } from './words/states.ts'
 
 const ApplyDialog = lateDialog(async () => (await import('./applying/apply-dialog.tsx')).ApplyDialog)
@@ -126,7 +127,7 @@ const Loaded = ({ known }: { known: Import }) => {
         canApply(known) ? (
           <Line justify="end">
             <Button look="filled" aria-haspopup="dialog" onClick={() => setDialog('apply')}>
-              {known.applied > 0 ? T.importRest : `${T.import} ${studentsWords(known.to_apply)}`}
+              {known.applied > 0 ? T.importRest : `${T.import} ${takenWords(known, known.to_apply)}`}
             </Button>
           </Line>
         ) : undefined

@@ -16,7 +16,9 @@ const studentsOf = async (import_id: number): Promise<number[]> => {
   const rows = await allPages((page) =>
     call(readImportRows, { params: { id: import_id }, query: { page, per_page: MOST_ROWS } }),
   )
-  const ids = rows.flatMap(({ applied, target }) => (applied && target ? [target.student_id] : []))
+  const ids = rows.flatMap(({ applied, target }) =>
+    applied && target?.student_id ? [target.student_id] : [],
+  )
   return [...new Set(ids)].slice(0, LETTERS_MAX)
 }
 

@@ -137,7 +137,7 @@ const openRow = async (row: ReturnType<typeof rowOf>) => {
 }
 
 test('a row shows what is asked, what it would change, and how it is understood', async () => {
-  const target = { student_id: 101, name: 'Peña López Ana', group_title: '3° A' }
+  const target = { student_id: 101, user_id: null, name: 'Peña López Ana', group_title: '3° A' }
   const changes = [{ field: 'curp', from: null, to: 'PELA150312MDGXPN05' }]
   const { person, dialog } = await openRow(
     rowOf({ state: 'question', messages: [messageOf({ alike: 12 })], target, changes }),

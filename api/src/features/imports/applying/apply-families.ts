@@ -9,7 +9,7 @@ import { endSessionsOf } from '../../../domain/memberships/end-sessions.ts'
 import { settleMany } from '../../../domain/memberships/settle-many.ts'
 import type { GuardianValue } from '../value.ts'
 import type { StudentIds } from './apply-students.ts'
-import { type BatchRow, type Change, recordChanges } from './batch-sql.ts'
+import { type StudentRow, type Change, recordChanges } from './batch-sql.ts'
 
 interface Applying {
   import_id: number
@@ -20,7 +20,7 @@ interface Applying {
 /** By key of the person within the import. */
 type PersonIds = Map<string, number>
 
-const peopleOf = (rows: readonly BatchRow[]): Map<string, GuardianValue & { row_no: number }> => {
+const peopleOf = (rows: readonly StudentRow[]): Map<string, GuardianValue & { row_no: number }> => {
   const people = new Map<string, GuardianValue & { row_no: number }>()
   for (const { row_no, value } of rows)
     for (const guardian of value.guardians)
@@ -54,7 +54,7 @@ const insertAccounts = async (tx: Tx, count: number): Promise<number[]> => {
 
 const insertPeople = async (
   tx: Tx,
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
   { import_id, user_id, now }: Applying,
 ): Promise<PersonIds> => {
   const people = [...peopleOf(rows).values()]
@@ -154,7 +154,7 @@ const findLinks = async (tx: Tx, student_ids: readonly number[]) => {
 
 /** Fathers and mothers first: an aunt may only read while somebody else has full access. */
 const linksOf = (
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
   students: StudentIds,
   people: PersonIds,
   known: Awaited<ReturnType<typeof findLinks>>,
@@ -218,7 +218,7 @@ const insertLinks = async (tx: Tx, links: readonly Link[], { import_id }: Applyi
 
 export const applyFamilies = async (
   tx: Tx,
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
   students: StudentIds,
   applying: Applying,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { writeAudits } from '../../../audit/write-audit.ts'
 import type { Tx } from '../../../db/in-school.ts'
 import type { GroupWish } from '../value.ts'
-import { type BatchRow, type Change, recordChanges } from './batch-sql.ts'
+import { type StudentRow, type Change, recordChanges } from './batch-sql.ts'
 
 export const titleKey = ({ level, grade, group, turn }: Omit<GroupWish, 'group_id'>): string =>
   [level, grade, group.toLowerCase(), turn].join('.')
@@ -11,7 +11,7 @@ export const titleKey = ({ level, grade, group, turn }: Omit<GroupWish, 'group_i
 export const applyGroups = async (
   tx: Tx,
   import_id: number,
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
 ): Promise<Map<string, number>> => {
   const wanted = new Map(
     rows.flatMap(({ value: { group } }) =>

@@ -3,7 +3,7 @@ import { writeAudits } from '../../../audit/write-audit.ts'
 import type { Tx } from '../../../db/in-school.ts'
 import { nextFolios } from '../../../domain/students/next-folio.ts'
 import { titleKey } from './apply-groups.ts'
-import { type BatchRow, type Change, recordChanges } from './batch-sql.ts'
+import { type StudentRow, type Change, recordChanges } from './batch-sql.ts'
 
 interface Applying {
   import_id: number
@@ -16,7 +16,7 @@ export type StudentIds = Map<number, number>
 
 const insertStudents = async (
   tx: Tx,
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
   { import_id, today }: Applying,
 ): Promise<StudentIds> => {
   const fresh = rows.filter(({ target_id }) => target_id === null)
@@ -58,7 +58,7 @@ const insertStudents = async (
 
 const enrol = async (
   tx: Tx,
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
   ids: StudentIds,
   { import_id, groups }: Applying,
 ): Promise<void> => {
@@ -85,7 +85,11 @@ const enrol = async (
 }
 
 /** Only the fields that are named; the database takes each as its column's type. */
-const updateStudents = async (tx: Tx, rows: readonly BatchRow[], { import_id }: Applying): Promise<void> => {
+const updateStudents = async (
+  tx: Tx,
+  rows: readonly StudentRow[],
+  { import_id }: Applying,
+): Promise<void> => {
   const changed = rows.flatMap(({ row_no, target_id, value: { changes } }) => {
     const fields = changes.filter(({ field }) => field !== 'group')
     return target_id === null || fields.length === 0 ? [] : [{ row_no, student_id: target_id, fields }]
@@ -132,7 +136,7 @@ const updateStudents = async (tx: Tx, rows: readonly BatchRow[], { import_id }: 
 
 export const applyStudents = async (
   tx: Tx,
-  rows: readonly BatchRow[],
+  rows: readonly StudentRow[],
   applying: Applying,
 ): Promise<StudentIds> => {
   const ids = await insertStudents(tx, rows, applying)

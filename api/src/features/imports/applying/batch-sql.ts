@@ -1,21 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
-import type { StudentValue } from '../value.ts'
+import type { ImportKind } from '@plantel/contract/import/tables'
+import type { RowValue, StudentValue } from '../value.ts'
 
 const BATCH = 500
 
-export interface BatchRow {
+export interface BatchRow<Value extends RowValue = RowValue> {
   row_no: number
   target_id: number | null
-  value: StudentValue
+  value: Value
 }
 
-/** Some five hundred rows; no family is parted. */
-export const takeBatch = async (tx: Tx, import_id: number): Promise<BatchRow[]> => {
+export type StudentRow = BatchRow<StudentValue>
+
+/** Some five hundred rows of a kind; no family is parted. */
+export const takeBatch = async (
+  tx: Tx,
+  { import_id, kind }: { import_id: number; kind: ImportKind },
+): Promise<BatchRow[]> => {
   const { rows } = await sql<BatchRow>`
     with waiting as (
       select row_no, target_id, value, family_key from import_rows
-      where import_id = ${import_id} and applied_at is null and state in ('new', 'updated') and family_key is not null
+      where import_id = ${import_id} and kind = ${kind} and applied_at is null and state in ('new', 'updated') and family_key is not null
     ),
     last as (
       select max(family_key) as family_key from (select family_key from waiting order by family_key, row_no limit ${BATCH}) first
@@ -31,12 +37,12 @@ export const markApplied = async (
   tx: Tx,
   import_id: number,
   rows: readonly Pick<BatchRow, 'row_no'>[],
-  students: ReadonlyMap<number, number>,
+  targets: ReadonlyMap<number, number>,
 ): Promise<void> => {
-  const applied = rows.map(({ row_no }) => ({ row_no, student_id: students.get(row_no) ?? null }))
+  const applied = rows.map(({ row_no }) => ({ row_no, target_id: targets.get(row_no) ?? null }))
   await sql`
-    update import_rows r set applied_at = now(), target_id = coalesce(a.student_id, r.target_id)
-    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) as a (row_no integer, student_id bigint)
+    update import_rows r set applied_at = now(), target_id = coalesce(a.target_id, r.target_id)
+    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb) as a (row_no integer, target_id bigint)
     where r.import_id = ${import_id} and r.row_no = a.row_no`.execute(tx)
 }
 
@@ -50,7 +56,8 @@ export const setAside = async (tx: Tx, import_id: number, row_nos: readonly numb
 
 export interface Change {
   row_no: number | null
-  entity: 'student' | 'user' | 'group' | 'enrollment' | 'relationship'
+  entity:
+    'student' | 'user' | 'group' | 'enrollment' | 'relationship' | 'catalog' | 'subject' | 'grade' | 'list'
   entity_id: number
   op: 'insert' | 'update' | 'link'
   before: Record<string, unknown> | null

@@ -5,10 +5,10 @@ import { isRelatedTo } from '../../../domain/families/related.ts'
 import { settingNumber } from '../../../domain/schools/setting-number.ts'
 import { RELATIONSHIP, RELATIONSHIPS_MAX, type Relationship } from '@plantel/contract/school-words'
 import type { GuardianValue } from '../value.ts'
-import type { BatchRow } from './batch-sql.ts'
+import type { StudentRow } from './batch-sql.ts'
 
 /** Whose folio or CURP, as it is to be, somebody else has by now. */
-const namesTaken = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
+const namesTaken = async (tx: Tx, rows: readonly StudentRow[]): Promise<number[]> => {
   const sent = rows.flatMap(({ row_no, target_id, value: { changes } }) => {
     const to = (name: string) => changes.find(({ field }) => field === name)?.to ?? null
     const [folio, curp] = [to('folio'), to('curp')]
@@ -23,7 +23,7 @@ const namesTaken = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> 
 }
 
 /** Of new students: who of the school has appeared meanwhile. */
-const newcomersMet = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
+const newcomersMet = async (tx: Tx, rows: readonly StudentRow[]): Promise<number[]> => {
   const sent = rows
     .filter(({ target_id }) => target_id === null)
     .map(({ row_no, value: { student, external_id } }) => ({
@@ -73,7 +73,7 @@ const maximumOf = async (tx: Tx): Promise<number> => {
 }
 
 /** Of students who are changed: whose fields are not any more what was shown. Locks them. */
-const changedMeanwhile = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
+const changedMeanwhile = async (tx: Tx, rows: readonly StudentRow[]): Promise<number[]> => {
   const known = rows.filter(({ target_id }) => target_id !== null)
   const { rows: now } = await sql<{
     student_id: number
@@ -113,7 +113,7 @@ const changedMeanwhile = async (tx: Tx, rows: readonly BatchRow[]): Promise<numb
 }
 
 /** Of guardians: who is no longer there, or whose phone or e-mail somebody else has now. */
-const peopleMet = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
+const peopleMet = async (tx: Tx, rows: readonly StudentRow[]): Promise<number[]> => {
   const sent = rows.flatMap(({ row_no, value: { guardians } }) =>
     guardians.map(({ user_id, phone, email, contact }) => ({
       row_no,
@@ -133,7 +133,7 @@ const peopleMet = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> =
 }
 
 /** Groups that have ended, or are gone. */
-const groupsGone = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> => {
+const groupsGone = async (tx: Tx, rows: readonly StudentRow[]): Promise<number[]> => {
   const wanted = rows.flatMap(({ row_no, value: { group } }) =>
     group?.group_id ? [{ row_no, group_id: group.group_id }] : [],
   )
@@ -148,7 +148,7 @@ const groupsGone = async (tx: Tx, rows: readonly BatchRow[]): Promise<number[]> 
 }
 
 /** Which rows are no longer as they were shown: somebody was faster. @returns their numbers */
-export const overtakenRows = async (tx: Tx, rows: readonly BatchRow[]): Promise<ReadonlySet<number>> =>
+export const overtakenRows = async (tx: Tx, rows: readonly StudentRow[]): Promise<ReadonlySet<number>> =>
   new Set([
     ...(await changedMeanwhile(tx, rows)),
     ...(await groupsGone(tx, rows)),

@@ -2,7 +2,7 @@ import { IMPORT_MESSAGES, importMessage } from '@plantel/contract/import/message
 import type { RowState } from '@plantel/contract/imports'
 import { StudentForm } from '@plantel/contract/students'
 import * as z from 'zod/mini'
-import type { FileQuestion, FileRow, JudgedRow, KeyedColumn, StudentValue } from '../value.ts'
+import type { FileRow, JudgedRow, StudentValue } from '../value.ts'
 import { type Answers, choiceOf, isOpen } from './answers.ts'
 import { columnsOf } from './cells.ts'
 import { compare } from './compare.ts'
@@ -15,23 +15,8 @@ import { collecting, type Judging, normaliseStudent } from './normalise-student.
 import { openPeople } from './people.ts'
 import { groupKey, placeStudent, willBeMade } from './place-student.ts'
 import { familyKeys, relate } from './relate.ts'
-import type { SaidOfSheets } from './said.ts'
 import type { SchoolIndex } from './school-index.ts'
-
-export interface ToJudge {
-  rows: readonly FileRow[]
-  columns: readonly KeyedColumn[]
-  options: Readonly<Record<string, string>>
-  answers: Answers
-  said: SaidOfSheets
-  school: SchoolIndex
-  date1904: boolean
-}
-
-export interface Judged {
-  rows: JudgedRow[]
-  questions: FileQuestion[]
-}
+import type { Judged, ToJudge } from './to-judge.ts'
 
 const placeOf = ({ sheet, sheet_row }: FileRow): string => `${sheet}/${sheet_row}`
 
@@ -39,7 +24,7 @@ const startDraft = (
   row: FileRow,
   judging: Judging,
   placing: Parameters<typeof placeStudent>[1],
-): Draft | JudgedRow => {
+): Draft | JudgedRow<StudentValue> => {
   const said = collecting()
   const read = normaliseStudent(row, judging, said)
   if (read === null)
@@ -68,7 +53,7 @@ const startDraft = (
   }
 }
 
-const isDraft = (each: Draft | JudgedRow): each is Draft => 'row' in each
+const isDraft = (each: Draft | JudgedRow<StudentValue>): each is Draft => 'row' in each
 
 const EMPTY = { school_modality: null, situation: null }
 
@@ -98,7 +83,7 @@ const stateOf = (draft: Draft, value: StudentValue, answers: Answers): RowState 
   return value.changes.length > 0 || value.guardians.length > 0 ? 'updated' : 'unchanged'
 }
 
-const ignored = (row: FileRow, messages: JudgedRow['messages'] = []): JudgedRow => ({
+const ignored = (row: FileRow, messages: JudgedRow['messages'] = []): JudgedRow<StudentValue> => ({
   row_no: row.row_no,
   state: 'ignored',
   value: null,
@@ -116,7 +101,7 @@ export const judgeStudents = ({
   said,
   school,
   date1904,
-}: ToJudge): Judged => {
+}: ToJudge<SchoolIndex>): Judged<StudentValue> => {
   const columns = columnsOf(all)
   const data = rows.filter((row) => row.ignored === null && row.continues === null)
   const people = rows.filter((row) => row.ignored === null)
@@ -137,7 +122,7 @@ export const judgeStudents = ({
     draft.joined ? [] : relate(draft, findPerson, { school, answers }),
   )
   const families = familyKeys(guardians)
-  const judged = new Map<number, JudgedRow>()
+  const judged = new Map<number, JudgedRow<StudentValue>>()
   for (const [place, draft] of drafts.entries()) {
     compare(draft, ofSchool, answers)
     giveWay(draft, answers)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { planRevert, type Plan } from './plan-revert.ts'
+import type { InOne, Reverted, StepResult } from './revert-step.ts'
 import {
   findSetBacks,
   lockPeople,
@@ -15,22 +16,9 @@ import {
 } from './revert-sql.ts'
 import { findTouchedPeople, findTouchedStudents, namesOfStudents, type Touched } from './touched-sql.ts'
 
-export interface Reverted {
-  removed: { students: number; guardians: number; relationships: number; groups: number }
-  restored: number
-  kept: { name: string; why: string }[]
+interface RevertedStudents extends StepResult {
+  removed: Pick<Reverted['removed'], 'students' | 'guardians' | 'relationships' | 'groups'>
 }
-
-/** More names than anybody reads are counted only. */
-const KEPT_SHOWN = 100
-
-/** As it is answered, of a rehearsal and of the thing itself. */
-export const shownRevert = ({ removed, restored, kept }: Reverted) => ({
-  removed,
-  restored,
-  kept_count: kept.length,
-  kept: kept.slice(0, KEPT_SHOWN),
-})
 
 const GROUP_IN_USE = 'el grupo ya está en uso'
 const HAS_DATA = 'ya tiene datos'
@@ -38,7 +26,7 @@ const CHANGED = 'alguien cambió sus datos después'
 const AT_ONCE = 300
 
 /** What would happen if it were done now. */
-export const foreseen = (plan: Plan): Reverted => ({
+export const foreseen = (plan: Plan): RevertedStudents => ({
   removed: {
     students: plan.students.length,
     guardians: plan.people.length,
@@ -60,8 +48,6 @@ const pieces = <Item>(all: readonly Item[]): Item[][] =>
   )
 
 const byStudent = (rows: readonly MadeRow[]) => Map.groupBy(rows, ({ student_id }) => student_id)
-
-type InOne = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 const ids = (rows: readonly MadeRow[] = []): number[] => rows.map(({ entity_id }) => entity_id)
 
@@ -151,11 +137,11 @@ const setBackStill = async (tx: Tx, import_id: number, some: readonly SetBack[])
  * Newest first: links of students of before, students with theirs, people, groups, then fields. Each step is a transaction of its own;
  * after a crash it is planned anew from what is left.
  */
-export const performRevert = async (
+export const revertStudents = async (
   inOne: InOne,
   import_id: number,
   told: (done: number, total: number) => Promise<void>,
-): Promise<Reverted> => {
+): Promise<RevertedStudents> => {
   const plan = await inOne((tx) => planRevert(tx, import_id))
   const result = foreseen(plan)
   const total = plan.students.length + plan.people.length + 1

@@ -178,14 +178,15 @@ export const takeParentBack = async (tx: Tx, import_id: number): Promise<number[
   return ids
 }
 
-/** Rows whose student is gone, or as before, may be imported again. */
+/** Rows of which nothing is left, or as before, may be imported again. */
 export const openRowsAgain = async (tx: Tx, import_id: number): Promise<void> => {
   await sql`
     update import_rows r set applied_at = null
     where r.import_id = ${import_id} and r.applied_at is not null
       and not exists (
         select from import_changes c
-        where c.import_id = r.import_id and c.row_no = r.row_no and c.entity = 'student' and c.reverted_at is null)`.execute(
+        where c.import_id = r.import_id and c.row_no = r.row_no and c.reverted_at is null and c.entity = any (case r.kind
+          when 'students' then '{student}'::text[] when 'staff' then '{user,subject}' when 'grades' then '{grade}' else '{list}' end))`.execute(
     tx,
   )
 }

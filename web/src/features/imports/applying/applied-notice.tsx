@@ -1,5 +1,5 @@
+import { readImportErrors } from '@plantel/contract/import-files'
 import { LETTERS_MAX } from '@plantel/contract/access-letters'
-import { readImportErrors } from '@plantel/contract/import-rows'
 import type { Import } from '@plantel/contract/imports'
 import { useState } from 'react'
 import { addressOf } from '../../../lib/http/api.ts'
@@ -14,7 +14,7 @@ import { downloadIcon } from '../../../ui/icons/icons.ts'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { isRevertible } from '../previous-imports.tsx'
 import { T } from '../texts.ts'
-import { openRows, ROWS, studentsWords } from '../words/counts.ts'
+import { openRows, ROWS, takenWords } from '../words/counts.ts'
 
 const LettersDialog = lateDialog(async () => (await import('../letters-dialog.tsx')).ImportLettersDialog)
 
@@ -67,10 +67,10 @@ interface AppliedNoticeProps {
 export const AppliedNotice = ({ known, onSee, onRevert }: AppliedNoticeProps) => {
   const now = useNow()
   return (
-    <Notice tone="good" title={`Listo: ${studentsWords(known.applied)}.`}>
+    <Notice tone="good" title={`Listo: ${takenWords(known, known.applied)}.`}>
       <Stack gap={12}>
         <Left known={known} onSee={onSee} />
-        <Letters known={known} />
+        {known.kind === 'students' && <Letters known={known} />}
         {isRevertible(known, now) && (
           <Line>
             <Button look="text" aria-haspopup="dialog" onClick={onRevert}>

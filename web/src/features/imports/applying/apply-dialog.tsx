@@ -13,7 +13,7 @@ import { OwnPassword } from '../../../ui/forms/own-password.tsx'
 import { importKey, importQuery } from '../queries.ts'
 import { T } from '../texts.ts'
 import { useOwnPassword } from '../use-own-password.ts'
-import { missingWords, planWords, studentsWords } from '../words/counts.ts'
+import { missingWords, planWords, takenWords } from '../words/counts.ts'
 import { STATE_WORDS } from '../words/states.ts'
 
 const CHANGED = 9106
@@ -83,7 +83,7 @@ export const ApplyDialog = ({ initial, onClose }: ApplyDialogProps) => {
         <>
           <DialogCancel />
           <SaveButton pending={saving.pending} disabled={known.to_apply === 0}>
-            {T.import} {studentsWords(known.to_apply)}
+            {T.import} {takenWords(known, known.to_apply)}
           </SaveButton>
         </>
       }

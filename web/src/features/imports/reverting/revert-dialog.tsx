@@ -5,7 +5,6 @@ import { JOBS_KEY } from '../../../domain/jobs/jobs.ts'
 import { call } from '../../../lib/http/api.ts'
 import { history } from '../../../lib/routing/history.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
-import { counted } from '../../../lib/words/counted.ts'
 import { written } from '../../../lib/words/counts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
@@ -18,17 +17,11 @@ import { Muted } from '../../../ui/layout/muted.tsx'
 import { IMPORT_LISTS_KEY, importQuery, rehearsalQuery } from '../queries.ts'
 import { T } from '../texts.ts'
 import { useOwnPassword } from '../use-own-password.ts'
+import { madeWords } from '../words/made.ts'
 import { KeptList } from './kept-list.tsx'
 
-const removedWords = ({ students, guardians, relationships, groups }: RevertPlan['removed']): string[] => [
-  ...(students > 0 ? [counted(students, ['alumno', 'alumnos'])] : []),
-  ...(guardians > 0 ? [counted(guardians, ['tutor', 'tutores'])] : []),
-  ...(relationships > 0 ? [counted(relationships, ['vínculo', 'vínculos'])] : []),
-  ...(groups > 0 ? [counted(groups, ['grupo', 'grupos'])] : []),
-]
-
 const Rehearsed = ({ plan }: { plan: RevertPlan }) => {
-  const removed = removedWords(plan.removed)
+  const removed = madeWords(plan.removed)
   return (
     <>
       <p>

@@ -31,7 +31,12 @@ export const RowValue = ({ value, target }: Pick<ImportRow, 'value' | 'target'>)
       <h3>{T.understood}</h3>
       {target && (
         <p>
-          {T.target} <Link to={`/alumnos/${target.student_id}`}>{target.name}</Link>
+          {T.target}{' '}
+          <Link
+            to={target.user_id === null ? `/alumnos/${target.student_id}` : `/usuarios/${target.user_id}`}
+          >
+            {target.name}
+          </Link>
           {target.group_title !== null && `, ${target.group_title}`}
         </p>
       )}

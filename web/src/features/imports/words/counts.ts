@@ -1,40 +1,42 @@
 import type { Import } from '@plantel/contract/imports'
 import { counted } from '../../../lib/words/counted.ts'
 import { written } from '../../../lib/words/counts.ts'
+import { inOrder, madeWords, STUDENTS } from './made.ts'
 
-const STUDENTS = ['alumno', 'alumnos'] as const
-const GROUPS = ['grupo', 'grupos'] as const
-const GUARDIANS = ['tutor', 'tutores'] as const
 export const ROWS = ['renglón', 'renglones'] as const
 
-/** *a, b y c*; not with `Intl`, whose first use costs time. */
-const inOrder = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+/** What its rows are of: *171 alumnos*; of another list, *12 renglones*. */
+export const nounOf = ({ kind }: Pick<Import, 'kind'>) => (kind === 'students' ? STUDENTS : ROWS)
 
-export const studentsWords = (count: number): string => counted(count, STUDENTS)
+export const takenWords = (known: Pick<Import, 'kind'>, count: number): string =>
+  counted(count, nounOf(known))
 
 /** Who has to be looked at before everything can be imported. */
 export const openRows = ({ counts }: Pick<Import, 'counts'>): number =>
   counts.question + counts.conflict + counts.error
 
+const CREATED = ['students', 'staff', 'groups', 'subjects', 'classes', 'guardians'] as const
+const SAVED = ['grades', 'lists'] as const
+
+const said = ([one, several]: readonly [string, string], parts: readonly string[]): string[] =>
+  parts.length === 0
+    ? []
+    : [`${parts.length === 1 && parts[0]?.startsWith('1 ') ? one : several} ${inOrder(parts)}`]
+
 /** *Se crearán 171 alumnos, 6 grupos y 168 tutores; 18 alumnos comparten tutor.* */
-export const planWords = ({ summary, counts }: Pick<Import, 'summary' | 'counts'>): string => {
-  const { students = 0, groups = 0, guardians = 0, sharing = 0 } = summary ?? {}
-  const made = [
-    students > 0 && counted(students, STUDENTS),
-    groups > 0 && counted(groups, GROUPS),
-    guardians > 0 && counted(guardians, GUARDIANS),
-  ].filter((part) => part !== false)
-  const one = made.length === 1 && students + groups + guardians === 1
-  const creates = made.length > 0 ? [`${one ? 'Se creará' : 'Se crearán'} ${inOrder(made)}`] : []
+export const planWords = (known: Pick<Import, 'kind' | 'summary' | 'counts'>): string => {
+  const { summary, counts } = known
+  const { sharing = 0, ...made } = summary ?? {}
+  const creates = said(['Se creará', 'Se crearán'], madeWords(made, CREATED))
+  const saves = said(['Se guardará', 'Se guardarán'], madeWords(made, SAVED))
   const { updated } = counts
   const changes =
     updated > 0
-      ? [`${updated === 1 ? 'se actualizará' : 'se actualizarán'} ${counted(updated, STUDENTS)}`]
+      ? [`${updated === 1 ? 'se actualizará' : 'se actualizarán'} ${counted(updated, nounOf(known))}`]
       : []
   const shares =
     sharing > 0 ? [`${counted(sharing, STUDENTS)} ${sharing === 1 ? 'comparte' : 'comparten'} tutor`] : []
-  const words = [...creates, ...changes, ...shares].join('; ')
+  const words = [...creates, ...saves, ...changes, ...shares].join('; ')
   if (words === '') return 'No hay nada que importar por ahora.'
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
@@ -46,7 +48,9 @@ export const missingWords = ({ group_title, students }: { group_title: string; s
     : `${written(students)} alumnos de ${group_title} no vienen en el archivo. No se les hace nada.`
 
 /** *186 nuevos · 3 por resolver*; of an import that is over, what it did. */
-export const countsWords = (known: Pick<Import, 'counts' | 'applied' | 'status' | 'reverted'>): string => {
+export const countsWords = (
+  known: Pick<Import, 'kind' | 'counts' | 'applied' | 'status' | 'reverted'>,
+): string => {
   const { counts, applied, status, reverted } = known
   const open = openRows(known)
   const left = open > 0 ? [`${written(open)} por resolver`] : []
@@ -55,7 +59,7 @@ export const countsWords = (known: Pick<Import, 'counts' | 'applied' | 'status' 
       `${written(reverted.removed)} se quitaron`,
       ...(reverted.kept > 0 ? [`${written(reverted.kept)} se conservan`] : []),
     ].join(' · ')
-  if (applied > 0) return [studentsWords(applied), ...left].join(' · ')
+  if (applied > 0) return [takenWords(known, applied), ...left].join(' · ')
   const parts = [
     ...(counts.new > 0 ? [counted(counts.new, ['nuevo', 'nuevos'])] : []),
     ...(counts.updated > 0 ? [`${written(counts.updated)} se actualizan`] : []),

@@ -42,6 +42,7 @@ const FIELD_WORDS: Record<ImportField, string> = {
   guardian_kinship: 'Parentesco',
   guardian_phone: 'Celular',
   guardian_email: 'Correo',
+  score: 'Calificación',
   mark: 'Asistencia',
 }
 

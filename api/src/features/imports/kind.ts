@@ -1,0 +1,27 @@
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { BatchRow } from './applying/batch-sql.ts'
+import type { RowValue } from './value.ts'
+
+export interface Applying {
+  import_id: number
+  /** Who imports. */
+  user_id: number
+  /** `YYYY-MM-DD` of the school. */
+  today: string
+  now: Date
+}
+
+/** What one kind of list does in its own way; its rows are judged in the thread, by `judging/judge.ts`. */
+export interface Kind<Value extends RowValue = RowValue> {
+  /** What the rows are compared with, whatever the size of the school; plain data, for it goes to the thread. */
+  readIndex(tx: Tx, beside: { today: string }): Promise<unknown>
+  /** Which rows are no longer as they were shown, for somebody was faster. Locks what they change. */
+  overtaken(tx: Tx, rows: readonly BatchRow<Value>[]): Promise<ReadonlySet<number>>
+  /** Writes, and records each change for the revert. @returns by row: who of the school it is now */
+  apply(tx: Tx, rows: readonly BatchRow<Value>[], applying: Applying): Promise<ReadonlyMap<number, number>>
+  /** An expression of `jsonb`: its part of the summary. */
+  summary(import_id: number): RawBuilder<unknown>
+  /** How a row is understood, to be shown: words by field. */
+  words(value: Value): Record<string, string>
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../db/in-school.ts'
+import { foreseen, revertStudents } from './perform-revert.ts'
+import { planRevert } from './plan-revert.ts'
+import type { InOne, Reverted, RevertStep, StepResult } from './revert-step.ts'
+
+/** Newest first. */
+const BEFORE_STUDENTS: readonly RevertStep[] = []
+
+const NOTHING = {
+  students: 0,
+  groups: 0,
+  guardians: 0,
+  staff: 0,
+  subjects: 0,
+  classes: 0,
+  grades: 0,
+  lists: 0,
+  relationships: 0,
+}
+
+const together = (results: readonly StepResult[]): Reverted => ({
+  removed: Object.assign({ ...NOTHING }, ...results.map(({ removed }) => removed)),
+  restored: results.reduce((sum, { restored }) => sum + restored, 0),
+  kept: results.flatMap(({ kept }) => kept),
+})
+
+/** More names than anybody reads are counted only. */
+const KEPT_SHOWN = 100
+
+/** As it is answered, of a rehearsal and of the thing itself. */
+export const shownRevert = ({ removed, restored, kept }: Reverted) => ({
+  removed,
+  restored,
+  kept_count: kept.length,
+  kept: kept.slice(0, KEPT_SHOWN),
+})
+
+/** What would happen if it were done now. */
+export const rehearseRevert = async (tx: Tx, import_id: number): Promise<Reverted> => {
+  const results: StepResult[] = []
+  for (const step of BEFORE_STUDENTS) results.push(await step.rehearse(tx, import_id))
+  return together([...results, foreseen(await planRevert(tx, import_id))])
+}
+
+/** Each piece is a transaction of its own; after a crash it is planned anew from what is left. */
+export const performRevert = async (
+  inOne: InOne,
+  import_id: number,
+  told: (done: number, total: number) => Promise<void>,
+): Promise<Reverted> => {
+  const results: StepResult[] = []
+  for (const step of BEFORE_STUDENTS) results.push(await step.perform(inOne, import_id))
+  return together([...results, await revertStudents(inOne, import_id, told)])
+}
