@@ -87,7 +87,7 @@ const cell = (page: Page) => page.getByRole('textbox', { name: CELL })
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' })
 
 const openStudent = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Calificaciones' }).click()
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Calificaciones' }).click()
   await page.getByRole('link', { name: 'VER 2° A Matutino' }).click()
   await expect(page.getByRole('heading', { name: 'Calificaciones de 2° A Matutino' })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from '../support/plantel.ts'
+import { expect, expectQuiet, PASSWORD, test } from '../support/plantel.ts'
 
 /** A professor whom no other journey touches. */
 const PHONE = '6180000102'
@@ -10,8 +10,9 @@ const focused = (page: Page) =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
   })
 
-/** Tab until the focus is on something of this name. */
+/** Tab until the focus is on something of this name; what comes late has come before. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  await expectQuiet(page)
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
     if (name.test(await focused(page))) return
