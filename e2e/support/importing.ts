@@ -10,6 +10,18 @@ export const expectRead = async (page: Page): Promise<void> => {
   await expect(page.getByRole('progressbar')).toBeHidden({ timeout: READ_MS })
 }
 
+/** A question about the whole file is answered: the list is read again, and its rows are those of then. */
+export const answerFile = async (page: Page, answer: () => Promise<unknown>): Promise<void> => {
+  const again = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && /\/imports\/\d+\/rows$/.test(new URL(response.url()).pathname),
+    { timeout: READ_MS },
+  )
+  await answer()
+  await again
+  await expectRead(page)
+}
+
 export const importButton = (page: Page): Locator =>
   page.locator('[data-bar]').getByRole('button', { name: /^Importar/ })
 

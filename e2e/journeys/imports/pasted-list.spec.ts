@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { confirmDialog, expectApplied, expectRead, importButton } from '../../support/importing.ts'
+import {
+  answerFile,
+  confirmDialog,
+  expectApplied,
+  expectRead,
+  importButton,
+} from '../../support/importing.ts'
 import { comeIn, createSchool, type NewSchool } from '../../support/new-school.ts'
 import { expect, expectAccessible, expectNoSideways, test } from '../../support/plantel.ts'
 
@@ -50,9 +56,7 @@ test('on a phone a row is a card, is mended in its own window and left out', asy
     .and(page.locator('input'))
     .setInputFiles({ name: 'Uno.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
   await expectRead(page)
-  const level = page.getByLabel('¿De qué nivel son?')
-  await level.selectOption('Primaria')
-  await expectRead(page)
+  await answerFile(page, () => page.getByLabel('¿De qué nivel son?').selectOption('Primaria'))
   await expectNoSideways(page)
   await page.getByRole('button', { name: /Ávila Mena Mario/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Ávila Mena Mario' })

@@ -31,6 +31,7 @@ import { RevertedNotice } from './reverting/reverted-notice.tsx'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { ROWS_TABLE } from './table.ts'
 import { T } from './texts.ts'
+import { useSayImport } from './use-import.ts'
 import { takenWords } from './words/counts.ts'
 import { IMPORT_STATUS } from './words/states.ts'
 
@@ -57,17 +58,19 @@ const OriginalButton = ({ known: { import_id, file_name } }: { known: Import }) 
 
 /** Sheets, columns, questions and rows; while they are read again, as they were. */
 const Preview = ({ known }: { known: Import }) => {
-  const { import_id, applied } = known
+  const { applied } = known
   const reading = known.status === 'reading'
-  const query = useQuery({ ...tablesQuery(import_id), enabled: !reading })
-  const busy = underWay(known) !== undefined
+  const query = useQuery(tablesQuery(known))
+  const saying = useSayImport(known)
+  const again = reading || saying.pending || query.isPlaceholderData
+  const busy = again || underWay(known) !== undefined
   if (reading && query.data === undefined) return null
   return (
     <QueryPanel query={query} skeleton={SKELETON}>
       {(tables) => (
         <Stack gap={16}>
-          {applied === 0 && <FoundPanel known={known} tables={tables} busy={busy} />}
-          <ReviewPanel known={known} columns={tables.columns} busy={busy} />
+          {applied === 0 && <FoundPanel tables={tables} busy={busy} onSay={saying.save} />}
+          <ReviewPanel known={known} columns={tables.columns} busy={busy} again={again} />
         </Stack>
       )}
     </QueryPanel>

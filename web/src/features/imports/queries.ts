@@ -1,4 +1,4 @@
-import { readImportRows } from '@plantel/contract/import-rows'
+import { type ImportRow, readImportRows } from '@plantel/contract/import-rows'
 import {
   type Import,
   readImport,
@@ -33,19 +33,28 @@ export const importQuery = (importId: number) =>
     staleTime: 0,
   })
 
-export const tablesQuery = (importId: number) =>
+/** What a list is until it is read again: another job, other tables and rows. Until those are there, the old ones stay in sight. */
+type OfReading = Pick<Import, 'import_id' | 'job_id' | 'status'>
+
+export const tablesQuery = ({ import_id, job_id, status }: OfReading) =>
   queryOptions({
-    queryKey: [...importKey(importId), 'tables'],
-    queryFn: async ({ signal }) => (await call(readImportTables, { params: { id: importId }, signal })).data,
+    queryKey: [...importKey(import_id), 'tables', job_id],
+    queryFn: async ({ signal }) => (await call(readImportTables, { params: { id: import_id }, signal })).data,
+    enabled: status !== 'reading',
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 export const rowsKey = (importId: number) => [...importKey(importId), 'rows'] as const
 
-export const rowsQuery = (importId: number, query: TableQuery<'state'>) =>
+export const rowsQuery = ({ import_id, job_id, status }: OfReading, query: TableQuery<'state'>) =>
   queryOptions({
-    queryKey: [...rowsKey(importId), query],
-    queryFn: ({ signal }) => call(readImportRows, { params: { id: importId }, query, signal }),
+    queryKey: [...rowsKey(import_id), job_id, query],
+    queryFn: async ({ signal }) => {
+      const answer = await call(readImportRows, { params: { id: import_id }, query, signal })
+      return { ...answer, job_id }
+    },
+    enabled: status !== 'reading',
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -67,6 +76,15 @@ export const lastJobQuery = (importId: number, jobId: number) =>
     queryKey: [...importKey(importId), 'job', jobId],
     queryFn: async ({ signal }) => (await call(readJob, { params: { id: jobId }, signal })).data,
   })
+
+/** What a saved row is now, before its list is read anew. */
+export const tellRow = (importId: number, row: ImportRow): void => {
+  queryClient.setQueriesData<{ data: ImportRow[] }>(
+    { queryKey: rowsKey(importId) },
+    (known) =>
+      known && { ...known, data: known.data.map((each) => (each.row_no === row.row_no ? row : each)) },
+  )
+}
 
 /** An answer has the import as it is now: newer than what is still being read of it. */
 export const tellImport = (known: Import): void => {

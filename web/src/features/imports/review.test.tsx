@@ -136,6 +136,12 @@ const openRow = async (row: ReturnType<typeof rowOf>) => {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Peña López Ana' })) }
 }
 
+/** What the first row is once it is changed, in its answer and in the list. */
+const mends = (row: ReturnType<typeof rowOf>) => {
+  answers('get', '/imports/12/rows', page([row, SECOND]))
+  return answers('patch', '/imports/12/rows/1', { data: row })
+}
+
 test('a row shows what is asked, what it would change, and how it is understood', async () => {
   const target = { student_id: 101, user_id: null, name: 'Peña López Ana', group_title: '3° A' }
   const changes = [{ field: 'curp', from: null, to: 'PELA150312MDGXPN05' }]
@@ -148,7 +154,7 @@ test('a row shows what is asked, what it would change, and how it is understood'
   expect(dialog.getByText('Mujer')).toBeTruthy()
   expect(dialog.getByText('vacío')).toBeTruthy()
   const chosen = rowOf({ state: 'updated', messages: [messageOf({ choice: 'other', alike: 12 })] })
-  const sent = answers('patch', '/imports/12/rows/1', { data: chosen })
+  const sent = mends(chosen)
   await person.click(dialog.getByRole('button', { name: 'Es otra' }))
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Es otra' }).getAttribute('aria-pressed')).toBe('true'),
@@ -187,7 +193,7 @@ test('what a resolution guards is decided person by person', async () => {
 
 test('cells are mended in the window of a row, and a row is left out', async () => {
   const { person, dialog } = await openRow(rowOf({ state: 'error' }))
-  const sent = answers('patch', '/imports/12/rows/1', { data: rowOf({ state: 'skipped' }) })
+  const sent = mends(rowOf({ state: 'skipped' }))
   await person.type(dialog.getByRole('textbox', { name: /^TEL. MAMÁ/ }), '9')
   await person.click(dialog.getByRole('button', { name: 'Guardar arreglos' }))
   await waitFor(async () =>

@@ -29,6 +29,7 @@ export const T = {
   repaired: 'Repararemos los acentos dañados (GarcÃ­a → García).',
   unanswered: 'Sin esta respuesta no se puede importar.',
   review: 'Revisar',
+  again: 'La lista se está leyendo otra vez. Sus renglones esperan.',
   states: 'Cuántos renglones hay de cada uno',
   all: 'Todos',
   search: 'Buscar en los renglones',

@@ -6,7 +6,7 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { importKey, rowsKey, tellImport } from './queries.ts'
 import { T } from './texts.ts'
 
-type Said = z.input<typeof changeImport.body>
+export type Said = z.input<typeof changeImport.body>
 type Answered = z.input<typeof answerImport.body>
 
 /** What is in the file, said otherwise: it is read again. */

@@ -3,7 +3,7 @@ import type { Import, ImportTables } from '@plantel/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
-import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { type TableState, useTableState } from '../../../lib/tables/use-table-state.ts'
 import { useTypedSearch } from '../../../lib/tables/use-typed-search.ts'
 import { counted } from '../../../lib/words/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
@@ -48,63 +49,74 @@ interface ReviewPanelProps {
   known: Import
   columns: ImportTables['columns']
   busy: boolean
+  /** It is being read again: what is known of its rows may not be true any more. */
+  again: boolean
+}
+
+/** The row that is open, as it is now; if the list leaves it out, as it was last. */
+const useOpenRow = (rows: readonly ImportRow[] | undefined) => {
+  const [open, setOpen] = useState<ImportRow>()
+  const now = open && rows?.find(({ row_no }) => row_no === open.row_no)
+  if (now && now !== open) setOpen(now)
+  return [now ?? open, setOpen] as const
+}
+
+/** Nothing is like that, or nothing on this page. */
+const NoRows = ({ total, table }: { total: number; table: TableState<'state'> }) => {
+  if (total > 0) return <EmptyPage table={table} />
+  const showAll = () => {
+    table.setSearch('')
+    table.setFilter('state', undefined)
+  }
+  return (
+    <EmptyState title={T.nothing} action={<Button onClick={showAll}>{T.showAll}</Button>}>
+      {T.nothingWords}
+    </EmptyState>
+  )
 }
 
 /** *Revisar*: the totals, what they come to, and every row. */
-export const ReviewPanel = ({ known, columns, busy }: ReviewPanelProps) => {
+export const ReviewPanel = ({ known, columns, busy, again }: ReviewPanelProps) => {
   const { import_id, counts } = known
   const table = useTableState(ROWS_TABLE)
-  const query = useQuery(rowsQuery(import_id, table.query))
+  const query = useQuery(rowsQuery(known, table.query))
+  const waits = again || (query.data !== undefined && query.data.job_id !== known.job_id)
   const { typed, type } = useTypedSearch(table)
   const mending = useMend({ import_id })
-  const [open, setOpen] = useState<ImportRow>()
+  const [open, setOpen] = useOpenRow(query.data?.data)
   return (
     <Panel at="revisar" title={T.review}>
-      <StateFilters
-        counts={counts}
-        chosen={table.filter('state')}
-        onChoose={(state) => table.setFilter('state', state)}
-      />
-      {(known.applied === 0 || known.to_apply > 0) && <Plan known={known} />}
-      <SearchField placeholder={T.search} value={typed} onChange={type} />
-      <QueryPanel query={query} skeleton={<Skeleton count={8} height={44} />}>
-        {({ data, meta }) =>
-          data.length === 0 ? (
-            meta.total > 0 ? (
-              <EmptyPage table={table} />
+      {again && <Muted size={14}>{T.again}</Muted>}
+      <Stack gap={16} className={styles.rows} inert={waits}>
+        <StateFilters
+          counts={counts}
+          chosen={table.filter('state')}
+          onChoose={(state) => table.setFilter('state', state)}
+        />
+        {(known.applied === 0 || known.to_apply > 0) && <Plan known={known} />}
+        <SearchField placeholder={T.search} value={typed} onChange={type} />
+        <QueryPanel query={query} skeleton={<Skeleton count={8} height={44} />}>
+          {({ data, meta }) =>
+            data.length === 0 ? (
+              <NoRows total={meta.total} table={table} />
             ) : (
-              <EmptyState
-                title={T.nothing}
-                action={
-                  <Button
-                    onClick={() => {
-                      table.setSearch('')
-                      table.setFilter('state', undefined)
-                    }}
-                  >
-                    {T.showAll}
-                  </Button>
-                }
-              >
-                {T.nothingWords}
-              </EmptyState>
+              <>
+                <RowsGrid rows={data} columns={columns} mending={mending} busy={busy} onOpen={setOpen} />
+                <p className={styles.keys}>{T.keys}</p>
+                <TableFoot meta={meta} table={table} noun={ROWS} />
+              </>
             )
-          ) : (
-            <>
-              <RowsGrid rows={data} columns={columns} mending={mending} busy={busy} onOpen={setOpen} />
-              <p className={styles.keys}>{T.keys}</p>
-              <TableFoot meta={meta} table={table} noun={ROWS} />
-            </>
-          )
-        }
-      </QueryPanel>
+          }
+        </QueryPanel>
+      </Stack>
       {open && (
         <RowDialog
           key={open.row_no}
           known={known}
-          initial={open}
+          row={open}
           columns={columns}
-          busy={busy}
+          busy={busy || waits}
+          again={again}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
-import { importQuery, rowsKey } from '../queries.ts'
+import { importQuery, rowsKey, tellRow } from '../queries.ts'
 import { T } from '../texts.ts'
 import { useAnswerImport } from '../use-import.ts'
 import type { Column } from '../words/cell-of.ts'
@@ -26,21 +26,22 @@ type Change = z.input<typeof changeImportRow.body>
 
 interface RowDialogProps {
   known: Pick<Import, 'import_id'>
-  initial: ImportRow
+  row: ImportRow
   columns: readonly Column[]
   /** It is being read, or it is over. */
   busy: boolean
+  /** It is being read again. */
+  again: boolean
   onClose: () => void
 }
 
-const useRow = ({ known: { import_id }, initial, onClose }: RowDialogProps) => {
-  const [row, setRow] = useState(initial)
+const useRow = ({ known: { import_id }, row, onClose }: RowDialogProps) => {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const saving = useSave({
     save: (body: Change) => call(changeImportRow, { params: { id: import_id, row: row.row_no }, body }),
     stale: [rowsKey(import_id), importQuery(import_id).queryKey],
     onSaved: ({ data }) => {
-      setRow(data)
+      tellRow(import_id, data)
       setTyped({})
     },
     onProblem: () => true,
@@ -58,13 +59,13 @@ const useRow = ({ known: { import_id }, initial, onClose }: RowDialogProps) => {
       onClose()
     },
   }
-  return { row, typed, setTyped, cells, saving, acts }
+  return { typed, setTyped, cells, saving, acts }
 }
 
 /** All of one row: what is to be answered, how it is understood, what it would change, and its cells to mend. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { columns, busy, onClose } = props
-  const { row, typed, setTyped, cells, saving, acts } = useRow(props)
+  const { row, columns, busy, again, onClose } = props
+  const { typed, setTyped, cells, saving, acts } = useRow(props)
   const { one, tone, icon } = STATE_WORDS[row.state]
   const fixed = busy || row.applied
   const dirty = cells.length > 0
@@ -98,6 +99,7 @@ export const RowDialog = (props: RowDialogProps) => {
         </Chip>
         <Muted as="span">{[row.sheet, `${T.row} ${row.sheet_row}`].filter(Boolean).join(' · ')}</Muted>
       </Line>
+      {again && <output>{T.again}</output>}
       {row.applied && <p>{T.applied}</p>}
       <DialogProblem problem={saving.problem} />
       {row.messages.length > 0 && <RowMessages row={row} columns={columns} acts={fixed ? undefined : acts} />}
