@@ -1,7 +1,7 @@
 import { problem } from './http/problems.ts'
 
 /** `who`: each asker has a line of their own. */
-type InTurn = <Result>(work: () => Promise<Result>, who?: string) => Promise<Result>
+export type InTurn = <Result>(work: () => Promise<Result>, who?: string) => Promise<Result>
 
 interface Bounds {
   atOnce: number
@@ -109,3 +109,10 @@ export const takeTurns = ({ atOnce, waitingMax, patienceMs = PATIENCE_MS }: Boun
     }
   }
 }
+
+/** A place that is kept until it is left. @throws 503 as above */
+export const keepPlace = (inTurn: InTurn, who: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const kept = () => new Promise<void>((leave) => resolve(leave))
+    inTurn(kept, who).catch(reject)
+  })

@@ -3,7 +3,7 @@ import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
 import type { Answering } from '../http/limits/in-time.ts'
 import type { Caller } from '../http/request.ts'
-import { takeTurns } from '../turns.ts'
+import { keepPlace, takeTurns } from '../turns.ts'
 import { refuseTooMany } from './count-export.ts'
 
 interface Asking {
@@ -43,12 +43,6 @@ const refuseBesideJob = async (tx: Tx): Promise<void> => {
   if (rows.length > 0) throw problem.tooMany(AGAIN_SECONDS)
 }
 
-const takeTurn = (school: string): Promise<() => void> =>
-  new Promise((resolve, reject) => {
-    const held = () => new Promise<void>((leave) => resolve(leave))
-    inTurn(held, school).catch(reject)
-  })
-
 /** `alone`: neither beside a file that is prepared apart. @throws 429 for a person's second export at once or too many in a minute · 503 when none becomes free */
 export const exportPlace =
   (db: Database, { alone = false }: { alone?: boolean } = {}) =>
@@ -58,6 +52,6 @@ export const exportPlace =
       await takeOwn(tx, request_id)
     })
     whenOver(() => inSchool(db, school_id, user_id, (tx) => leaveOwn(tx, request_id)))
-    const leave = await takeTurn(String(school_id))
+    const leave = await keepPlace(inTurn, String(school_id))
     whenOver(leave)
   }

@@ -41,10 +41,17 @@ const judgeRows = async ({ kind, judging }: Extract<ToThread, { task: 'judge' }>
   await inPieces(rows, (piece, last) => ({ said: 'judged', rows: piece, last }))
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `thread.ts` sends
-port.once('message', (task: ToThread) => {
-  void (task.task === 'read' ? read(task) : judgeRows(task)).catch((error: unknown) => {
+const work = async (task: ToThread): Promise<void> => {
+  try {
+    await (task.task === 'read' ? read(task) : judgeRows(task))
+  } catch (error) {
     if (!(error instanceof UnreadableList)) throw error
     port.postMessage({ said: 'unreadable', code: error.code, reason: error.message, last: true })
-  })
-})
+  }
+}
+
+for (;;) {
+  const [task]: unknown[] = await once(port, 'message')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `thread.ts` sends
+  await work(task as ToThread)
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 /** Up to so many rows are judged within the call that changes them. */
-const SMALL = 3_000
+export const SMALL = 3_000
 
 export const insertImportJob = async (
   tx: Tx,

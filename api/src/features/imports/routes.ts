@@ -1,16 +1,13 @@
 import {
   applyImport,
-  changeImport,
   createImport,
   createTextImport,
   IMPORTS_AN_HOUR,
-  type ImportStatus,
   readImport,
   readImports,
   readImportTables,
   revertImport,
 } from '@plantel/contract/imports'
-import { answerImport, changeImportRow as changeRow, readImportRows } from '@plantel/contract/import-rows'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -18,7 +15,6 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { keepUploads, type StoredUpload } from '../../files/stored-upload.ts'
 import { firstLook } from '../../lists/first-look.ts'
@@ -29,25 +25,12 @@ import { settingNumber } from '../../domain/schools/setting-number.ts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { serveImportFiles } from './file-routes.ts'
-import {
-  changeImportRow,
-  countLastHour,
-  lockHour,
-  findImport,
-  type ImportRecord,
-  insertImport,
-  listImports,
-  lockImport,
-  type NewImport,
-} from './imports-sql.ts'
-import { checkKeys, isMessageCode } from './check-keys.ts'
-import { judgeImport } from './judge-import.ts'
-import { NEVER_FOR_MANY } from './judging/answers.ts'
+import { countLastHour, lockHour, insertImport, listImports, type NewImport } from './imports-sql.ts'
 import { FORGET_IMPORT } from './forget.ts'
 import { rehearseRevert, shownRevert } from './reverting/revert.ts'
-import { findCutSince, insertImportJob, isSmall } from './jobs-sql.ts'
-import { listRows } from './rows-sql.ts'
-import { mendRow } from './mend-sql.ts'
+import { findCutSince } from './jobs-sql.ts'
+import { serveMending } from './mending-routes.ts'
+import { answer, changeable, found, startJob } from './one-import.ts'
 import { IMPORT_APPLY } from './run-apply.ts'
 import { IMPORT_READ } from './run-read.ts'
 import { IMPORT_REVERT } from './run-revert.ts'
@@ -55,20 +38,6 @@ import { IMPORT_REVERT } from './run-revert.ts'
 const HOUR_SECONDS = 3_600
 const DAY_MS = 86_400_000
 const PASTED = 'Texto pegado.txt'
-
-const START: Record<string, ImportStatus> = {
-  [IMPORT_READ]: 'reading',
-  [IMPORT_APPLY]: 'applying',
-  [IMPORT_REVERT]: 'reverting',
-}
-
-/** The job and the state of the import change together. */
-const startJob = async (tx: Tx, import_id: number, kind: string, user_id: number): Promise<number> => {
-  const job_id = await insertImportJob(tx, { kind, import_id, created_by: user_id })
-  await changeImportRow(tx, import_id, { status: START[kind] ?? 'reading', job_id })
-  await queueOpenJob(tx, kind, job_id)
-  return job_id
-}
 
 const start = async (tx: Tx, row: NewImport, now: Date) => {
   await lockHour(tx)
@@ -80,24 +49,6 @@ const start = async (tx: Tx, row: NewImport, now: Date) => {
   await queueJob(tx, FORGET_IMPORT, { import_id }, { runAt })
   await writeAudit(tx, 'import:upload', { import_id, bytes: row.bytes })
   return found(tx, import_id)
-}
-
-const found = async (tx: Tx, import_id: number): Promise<ImportRecord> => {
-  const record = await findImport(tx, import_id)
-  if (!record) throw problem.notFound()
-  return record
-}
-
-const answer = async (tx: Tx, import_id: number) => ({ data: await found(tx, import_id) })
-
-/** Held until the transaction ends. @throws 9105 while it is read, applied or reverted, and once it is gone */
-const changeable = async (tx: Tx, import_id: number, { unapplied = false } = {}): Promise<ImportRecord> => {
-  await lockImport(tx, import_id)
-  const record = await found(tx, import_id)
-  const { status, applied, has_rows } = record
-  const open = ['ready', 'applied', 'reverted'].includes(status) || (status === 'rejected' && unapplied)
-  if (!open || !has_rows || (unapplied && applied > 0)) throw problem.code(9105)
-  return record
 }
 
 const passwordFirst: Before<typeof applyImport> = confirmPassword(3753)
@@ -164,74 +115,6 @@ const serveReading = (serve: Serve, files: FileStore): void => {
     const { found: tables } = await found(tx, params.id)
     if (!tables) throw problem.notFound()
     return { data: tables }
-  })
-}
-
-const byKey = <Item, Value>(
-  all: readonly Item[],
-  each: (item: Item) => [string, Value],
-): Record<string, Value> => Object.fromEntries(all.map(each))
-
-const serveMending = (serve: Serve): void => {
-  serve(changeImport, async ({ tx, user, params, body }) => {
-    const { wishes, options } = await changeable(tx, params.id, { unapplied: true })
-    const { kind, sheets = [], header_rows = [], columns = [], options: chosen = [] } = body
-    await changeImportRow(tx, params.id, {
-      ...(kind === undefined ? {} : { kind }),
-      wishes: JSON.stringify({
-        ...wishes,
-        sheets: { ...wishes.sheets, ...byKey(sheets, ({ sheet, taken }) => [sheet, taken]) },
-        headerRows: { ...wishes.headerRows, ...byKey(header_rows, ({ sheet, row }) => [sheet, row]) },
-        columns: { ...wishes.columns, ...byKey(columns, ({ key, ...wish }) => [key, wish]) },
-      }),
-      options: { ...options, ...byKey(chosen, ({ key, value }) => [key, value]) },
-    })
-    await startJob(tx, params.id, IMPORT_READ, user.user_id)
-    return answer(tx, params.id)
-  })
-
-  serve(readImportRows, async ({ tx, params, query, noteReading }) => {
-    const { answers } = await found(tx, params.id)
-    const { page, per_page, ...asked } = query
-    const { rows, meta } = await readPage({ page, per_page }, (at) =>
-      listRows(tx, { import_id: params.id, answers }, { ...asked, ...at }),
-    )
-    noteReading((within) => writeAudit(within, 'import:read', { import_id: params.id }))
-    return { data: rows, meta }
-  })
-
-  serve(changeRow, async ({ tx, today, params, body }) => {
-    const { answers, found: read } = await changeable(tx, params.id)
-    const { cells = [], choices = [], skip } = body
-    checkKeys(read?.columns ?? [], body)
-    const mending = {
-      cells: byKey(cells, (cell) => [cell.key, cell.text]),
-      choices: byKey(choices, ({ key, choice }) => [key, choice]),
-      skip,
-    }
-    if (!(await mendRow(tx, { import_id: params.id, row_no: params.row }, mending))) throw problem.notFound()
-    await judgeImport(tx, params.id, today)
-    const [row] = await listRows(
-      tx,
-      { import_id: params.id, answers },
-      { row_no: params.row, page: 1, per_page: 1 },
-    )
-    if (!row) throw problem.notFound()
-    return { data: row }
-  })
-
-  serve(answerImport, async ({ tx, user, today, params, body }) => {
-    const { answers } = await changeable(tx, params.id)
-    const { code, field, choice } = body
-    if (NEVER_FOR_MANY.has(code))
-      throw problem.invalid([{ field: 'code', message: 'Se decide persona por persona' }])
-    if (!isMessageCode(code)) throw problem.invalid([{ field: 'code', message: 'Código desconocido' }])
-    await changeImportRow(tx, params.id, {
-      answers: { ...answers, [field === undefined ? String(code) : `${code}:${field}`]: choice },
-    })
-    if (await isSmall(tx, params.id)) await judgeImport(tx, params.id, today)
-    else await startJob(tx, params.id, IMPORT_READ, user.user_id)
-    return answer(tx, params.id)
   })
 }
 

@@ -1,0 +1,103 @@
+import type { Endpoint } from '@plantel/contract/endpoint'
+import { changeImport } from '@plantel/contract/imports'
+import { answerImport, changeImportRow as changeRow, readImportRows } from '@plantel/contract/import-rows'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Before } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { keepPlace, takeTurns } from '../../turns.ts'
+import { checkKeys, isMessageCode } from './check-keys.ts'
+import { changeImportRow } from './imports-sql.ts'
+import { isSmall } from './jobs-sql.ts'
+import { judgeImport } from './judge-import.ts'
+import { NEVER_FOR_MANY } from './judging/answers.ts'
+import { mendRow } from './mend-sql.ts'
+import { answer, changeable, found, startJob } from './one-import.ts'
+import { listRows } from './rows-sql.ts'
+import { IMPORT_READ } from './run-read.ts'
+
+/** Each of them judges a whole list, in a transaction: more at once would leave no connection to others. */
+const inTurn = takeTurns({ atOnce: 2, waitingMax: 40 })
+
+/** Schools take turns, before their calls hold a connection. */
+const inLine = async ({ user, whenOver }: Pick<Parameters<Before<Endpoint>>[0], 'user' | 'whenOver'>) =>
+  whenOver(await keepPlace(inTurn, String(user.school_id)))
+
+const byKey = <Item, Value>(
+  all: readonly Item[],
+  each: (item: Item) => [string, Value],
+): Record<string, Value> => Object.fromEntries(all.map(each))
+
+/** Rows, and what people say of them before they are imported. */
+export const serveMending = (serve: Serve): void => {
+  serve(changeImport, async ({ tx, user, params, body }) => {
+    const { wishes, options } = await changeable(tx, params.id, { unapplied: true })
+    const { kind, sheets = [], header_rows = [], columns = [], options: chosen = [] } = body
+    await changeImportRow(tx, params.id, {
+      ...(kind === undefined ? {} : { kind }),
+      wishes: JSON.stringify({
+        ...wishes,
+        sheets: { ...wishes.sheets, ...byKey(sheets, ({ sheet, taken }) => [sheet, taken]) },
+        headerRows: { ...wishes.headerRows, ...byKey(header_rows, ({ sheet, row }) => [sheet, row]) },
+        columns: { ...wishes.columns, ...byKey(columns, ({ key, ...wish }) => [key, wish]) },
+      }),
+      options: { ...options, ...byKey(chosen, ({ key, value }) => [key, value]) },
+    })
+    await startJob(tx, params.id, IMPORT_READ, user.user_id)
+    return answer(tx, params.id)
+  })
+
+  serve(readImportRows, async ({ tx, params, query, noteReading }) => {
+    const { answers } = await found(tx, params.id)
+    const { page, per_page, ...asked } = query
+    const { rows, meta } = await readPage({ page, per_page }, (at) =>
+      listRows(tx, { import_id: params.id, answers }, { ...asked, ...at }),
+    )
+    noteReading((within) => writeAudit(within, 'import:read', { import_id: params.id }))
+    return { data: rows, meta }
+  })
+
+  serve(
+    changeRow,
+    async ({ tx, today, params, body }) => {
+      const { answers, found: read } = await changeable(tx, params.id)
+      const { cells = [], choices = [], skip } = body
+      checkKeys(read?.columns ?? [], body)
+      const mending = {
+        cells: byKey(cells, (cell) => [cell.key, cell.text]),
+        choices: byKey(choices, ({ key, choice }) => [key, choice]),
+        skip,
+      }
+      if (!(await mendRow(tx, { import_id: params.id, row_no: params.row }, mending)))
+        throw problem.notFound()
+      await judgeImport(tx, params.id, today)
+      const [row] = await listRows(
+        tx,
+        { import_id: params.id, answers },
+        { row_no: params.row, page: 1, per_page: 1 },
+      )
+      if (!row) throw problem.notFound()
+      return { data: row }
+    },
+    inLine,
+  )
+
+  serve(
+    answerImport,
+    async ({ tx, user, today, params, body }) => {
+      const { answers } = await changeable(tx, params.id)
+      const { code, field, choice } = body
+      if (NEVER_FOR_MANY.has(code))
+        throw problem.invalid([{ field: 'code', message: 'Se decide persona por persona' }])
+      if (!isMessageCode(code)) throw problem.invalid([{ field: 'code', message: 'Código desconocido' }])
+      await changeImportRow(tx, params.id, {
+        answers: { ...answers, [field === undefined ? String(code) : `${code}:${field}`]: choice },
+      })
+      if (await isSmall(tx, params.id)) await judgeImport(tx, params.id, today)
+      else await startJob(tx, params.id, IMPORT_READ, user.user_id)
+      return answer(tx, params.id)
+    },
+    inLine,
+  )
+}
