@@ -36,10 +36,9 @@ export const IMPORT_MESSAGES = {
   9150: { level: 'question', text: 'Grupo no reconocido: «{x}»' },
   9151: { level: 'info', text: 'Se creará el grupo {x}' },
   9152: { level: 'warning', text: 'Dice «{x}»' },
-  9153: {
-    level: 'warning',
-    text: 'En la escuela está en {x} y el archivo dice {other}: no se cambia de grupo',
-  },
+  9153: { level: 'question', text: 'En la escuela está en {x} y el archivo dice {other}' },
+  9154: { level: 'warning', text: 'En la escuela está en {x}, de otro nivel: no se cambia a {other}' },
+  9155: { level: 'warning', text: 'Está de baja en la escuela: no se le agrega a {x}' },
   9160: { level: 'question', text: '¿Los apellidos son «{x}» y «{other}»?' },
   9161: { level: 'warning', text: 'Se perdió una letra: «{x}»' },
   9162: { level: 'warning', text: 'Celda con error de Excel: {x}' },

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { lockGroups } from '../../domain/students/enroll.ts'
 import { problem } from '../../http/problems.ts'
-import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from './place-many.ts'
+import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from '../../domain/places/place-many.ts'
 import { isOfAnotherLevel, OTHER_LEVEL } from './levels.ts'
-import { placesItems } from './record-places.ts'
-import { lockStudents, type PlacedStudent } from './sql.ts'
+import { placesItems } from '../../domain/places/record-places.ts'
+import { lockStudents, type PlacedStudent } from '../../domain/places/places-sql.ts'
 import { refuseGroup } from './strange-group.ts'
 
 interface Ready {

@@ -5,9 +5,9 @@ import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
 import { writeAudits } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import { UNKNOWN } from './bulk-group.ts'
-import { placesItems } from './record-places.ts'
+import { placesItems } from '../../domain/places/record-places.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
-import { deleteEnrollments, lockStudents, type PlacedStudent } from './sql.ts'
+import { deleteEnrollments, lockStudents, type PlacedStudent } from '../../domain/places/places-sql.ts'
 
 interface Body {
   create?: number[] | undefined

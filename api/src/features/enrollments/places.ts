@@ -7,9 +7,9 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { lockGroups } from '../../domain/students/enroll.ts'
 import { recordUndo } from '../../domain/undo/record-undo.ts'
 import { isOfAnotherLevel, OTHER_LEVEL } from './levels.ts'
-import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from './place-many.ts'
-import { recordPlaces } from './record-places.ts'
-import { lockStudent, type PlacedStudent } from './sql.ts'
+import { enterGroup, leaveGroups, moveTo, type Place, regularPlace } from '../../domain/places/place-many.ts'
+import { recordPlaces } from '../../domain/places/record-places.ts'
+import { lockStudent, type PlacedStudent } from '../../domain/places/places-sql.ts'
 import { refuseGroup } from './strange-group.ts'
 
 export const findStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {

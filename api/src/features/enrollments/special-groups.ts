@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
-import { mappingComplaints } from './mapping.ts'
+import { mappingComplaints } from '../../domain/places/mapping.ts'
 import {
   checkCompatible,
   findActiveStudent,
@@ -14,9 +14,15 @@ import {
   type Move,
   placeIn,
 } from './places.ts'
-import { recordPlaces } from './record-places.ts'
+import { recordPlaces } from '../../domain/places/record-places.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
-import { deleteEnrollments, lockSubjects, moveEnrollments, type SubjectPair, transferMarks } from './sql.ts'
+import {
+  deleteEnrollments,
+  lockSubjects,
+  moveEnrollments,
+  type SubjectPair,
+  transferMarks,
+} from '../../domain/places/places-sql.ts'
 
 const refusal = (code: ErrorCode, errors: readonly { field: string; message: string }[]) =>
   problem.code(code, { errors: errors.map(({ field, message }) => ({ field, message })) })

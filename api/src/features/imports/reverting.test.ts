@@ -2,7 +2,7 @@ import { readStudentParents } from '@plantel/contract/families'
 import { revertImport } from '@plantel/contract/imports'
 import { updateStudent } from '@plantel/contract/students'
 import { beforeEach, expect, test } from 'vitest'
-import { database, inSchoolAsOwner } from '../../../test/app.ts'
+import { database, inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { applied, importOf, reverted } from '../../../test/build/imported-list.ts'
 import {
@@ -77,7 +77,11 @@ test('what somebody writes while it is taken back stays: nothing is planned once
     }
     return result
   }
-  const result = await performRevert(beside, done.import_id, async () => undefined)
+  const result = await performRevert(
+    beside,
+    { import_id: done.import_id, today: TODAY },
+    async () => undefined,
+  )
   expect(result.removed).toMatchObject({ students: 0 })
   expect(result.kept.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Ruiz Soto Eva', 'Peña López Ana']),

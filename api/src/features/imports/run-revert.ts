@@ -27,19 +27,20 @@ export const revertFile = async (
   await sql`select set_config('idle_in_transaction_session_timeout', '60min', true)`.execute(tx)
   await lockSchoolWhole(tx)
   const { db, now } = workshop
+  const today = dayIn(await findTimeZone(tx), now())
   const inOne = <Result>(work: (own: Tx) => Promise<Result>) =>
     inSchool(db, school_id, created_by, async (own) => {
       await untold(own)
       return work(own)
     })
-  const reverted = await performRevert(inOne, import_id, (done, total) =>
+  const reverted = await performRevert(inOne, { import_id, today }, (done, total) =>
     tellProgress(db, { school_id, job_id }, { step: 'Revirtiendo', done, total }),
   )
   const { kept } = reverted
   const { students, staff, classes, grades, lists } = reverted.removed
   const removed = students + staff + classes + grades + lists
   await openRowsAgain(tx, import_id)
-  await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
+  await judgeImport(tx, import_id, today)
   await changeImportRow(tx, import_id, {
     status: 'reverted',
     reverted: { removed, kept: kept.length },

@@ -143,6 +143,8 @@ export interface StudentValue extends RowValue {
   external_id: string | null
   /** Where to go; null: stays as it is, or without one. */
   group: GroupWish | null
+  /** The group that is left for it; null: nobody leaves one. */
+  leaves: number | null
   /** Who is not related yet. */
   guardians: GuardianValue[]
 }

@@ -1,17 +1,13 @@
 import { bulkSpecialGroup, bulkStudentsGroup } from '@plantel/contract/bulk'
 import { changeGroup, changeSpecialGroups, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import type { Tx } from '../../db/in-school.ts'
-import { type HeldPlace, holdPlaces } from '../../domain/undo/places-sql.ts'
+import { type HeldPlace, holdPlaces } from '../../domain/places/held-places.ts'
 import type { Place, PlacesItem } from '../../domain/undo/undo-items.ts'
 import type { Command } from '../../http/ask.ts'
 import type { Kind } from './kind.ts'
 import type { Names } from '../../domain/names/names.ts'
-import { dropLists, mendNumbers, refuseEnded, returnNumbers } from './places-sql.ts'
-
-const idsOf = (places: readonly Place[]): number[] => places.map(({ group_id }) => group_id)
-
-const without = (places: readonly Place[], others: readonly Place[]): Place[] =>
-  places.filter(({ group_id }) => !idsOf(others).includes(group_id))
+import { refuseEnded } from '../../domain/places/back-sql.ts'
+import { idsOf, mendPlaces, without } from '../../domain/places/mend-places.ts'
 
 const touchedBy = ({ before, after }: PlacesItem): number[] => [...new Set(idsOf([...before, ...after]))]
 
@@ -32,18 +28,6 @@ const hold = async (tx: Tx, items: readonly PlacesItem[]): Promise<HeldPlace[][]
 const areSame = (places: readonly Place[], others: readonly Place[]): boolean =>
   places.length === others.length && without(places, others).length === 0
 
-const mend = async (tx: Tx, items: readonly PlacesItem[]): Promise<void> => {
-  const back = items.flatMap(({ student_id, before, after }) =>
-    without(before, after).map((place) => ({ student_id, ...place })),
-  )
-  const given = await mendNumbers(tx, back)
-  await returnNumbers(tx, [...given, ...items.flatMap(({ before, after }) => without(after, before))])
-  await dropLists(
-    tx,
-    items.flatMap(({ opened }) => opened),
-  )
-}
-
 const studentsOf = (items: readonly PlacesItem[]): number[] => items.map(({ student_id }) => student_id)
 
 const changesBack = ({ before, after }: Pick<PlacesItem, 'before' | 'after'>) => ({
@@ -57,7 +41,7 @@ const shared = {
   idsNow: (now: readonly HeldPlace[]) => ({ groups: idsOf(now) }),
   textNow: (now: readonly HeldPlace[], names: Names) =>
     now.length === 0 ? 'ya no está en ningún grupo' : `ahora está en ${titlesOf(now, names)}`,
-  mend,
+  mend: mendPlaces,
 }
 
 export const groupKind: Kind<PlacesItem, HeldPlace[]> = {

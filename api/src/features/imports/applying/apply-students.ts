@@ -3,6 +3,7 @@ import { writeAudits } from '../../../audit/write-audit.ts'
 import type { Tx } from '../../../db/in-school.ts'
 import { nextFolios } from '../../../domain/students/next-folio.ts'
 import { titleKey } from './apply-groups.ts'
+import { moveStudents } from './move-students.ts'
 import { type StudentRow, type Change, recordChanges } from './batch-sql.ts'
 
 interface Applying {
@@ -62,8 +63,10 @@ const enrol = async (
   ids: StudentIds,
   { import_id, groups }: Applying,
 ): Promise<void> => {
-  const sent = rows.flatMap(({ row_no, value: { group } }) =>
-    group === null ? [] : [{ row_no, student_id: ids.get(row_no), group_id: groups.get(titleKey(group)) }],
+  const sent = rows.flatMap(({ row_no, value: { group, leaves } }) =>
+    group === null || leaves !== null
+      ? []
+      : [{ row_no, student_id: ids.get(row_no), group_id: groups.get(titleKey(group)) }],
   )
   const { rows: made } = await sql<{ enrollment_id: number; student_id: number; group_id: number }>`
     insert into enrollments (student_id, group_id, special)
@@ -154,5 +157,6 @@ export const applyStudents = async (
   for (const { row_no, target_id } of rows) if (target_id !== null) ids.set(row_no, target_id)
   await updateStudents(tx, rows, applying)
   await enrol(tx, rows, ids, applying)
+  await moveStudents(tx, rows, applying)
   return ids
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/in-school.ts'
 import { isCertainCurp } from '../judging/certain-curp.ts'
 import { isRelatedTo } from '../../../domain/families/related.ts'
 import { settingNumber } from '../../../domain/schools/setting-number.ts'
-import { RELATIONSHIP, RELATIONSHIPS_MAX, type Relationship } from '@plantel/contract/school-words'
+import { RELATIONSHIP, RELATIONSHIPS_MAX, type Relationship, STATUS } from '@plantel/contract/school-words'
 import type { GuardianValue } from '../value.ts'
 import type { StudentRow } from './batch-sql.ts'
 
@@ -47,6 +47,8 @@ const newcomersMet = async (tx: Tx, rows: readonly StudentRow[]): Promise<number
   return met.map(({ row_no }) => row_no)
 }
 
+const ACTIVE = String(STATUS.active)
+
 interface Links {
   parent_id: number
   relationship: Relationship
@@ -78,13 +80,13 @@ const changedMeanwhile = async (tx: Tx, rows: readonly StudentRow[]): Promise<nu
   const { rows: now } = await sql<{
     student_id: number
     fields: Record<string, string | null>
-    placed: boolean
+    group_id: number | null
     resolved: boolean
     own: boolean
     links: Links[]
   }>`
     select s.student_id, (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(s))) as fields,
-      exists (select from student_places p where p.school_id = s.school_id and p.student_id = s.student_id and p.group_id is not null) as placed,
+      (select p.group_id from student_places p where p.school_id = s.school_id and p.student_id = s.student_id) as group_id,
       exists (select from custody_resolutions c where c.school_id = s.school_id and c.student_id = s.student_id) as resolved,
       ${isRelatedTo(sql`current_user_id()`, 's')} as own,
       coalesce((select jsonb_agg(jsonb_build_object('parent_id', r.parent_id, 'relationship', r.relationship)) from relationships r
@@ -97,7 +99,8 @@ const changedMeanwhile = async (tx: Tx, rows: readonly StudentRow[]): Promise<nu
     .filter(({ target_id, value }) => {
       const student = target_id === null ? undefined : found.get(target_id)
       if (!student) return true
-      if (value.group !== null && student.placed) return true
+      if (value.group !== null && (student.group_id !== value.leaves || student.fields['status'] !== ACTIVE))
+        return true
       // Of the own child somebody else decides.
       if (student.own && value.guardians.length > 0) return true
       if (isCrowded(value.guardians, student.links, maximum)) return true

@@ -1,7 +1,7 @@
 import { importMessage } from '@plantel/contract/import/messages'
 import { plainText } from '@plantel/contract/plain-text'
-import { groupTitle } from '@plantel/contract/school-words'
-import { type FieldChange, STUDENT_FIELDS } from '../value.ts'
+import { groupTitle, STATUS } from '@plantel/contract/school-words'
+import { type FieldChange, type GroupWish, STUDENT_FIELDS } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
 import type { Draft } from './draft.ts'
 import type { SchoolGroup, SchoolStudent } from './school-index.ts'
@@ -9,6 +9,11 @@ import type { SchoolGroup, SchoolStudent } from './school-index.ts'
 const KEEP_OR_TAKE = [
   { value: 'keep', label: 'Dejar como está en la escuela' },
   { value: 'take', label: 'Tomar lo del archivo' },
+]
+
+const STAY_OR_MOVE = [
+  { value: 'keep', label: 'Dejar en su grupo' },
+  { value: 'take', label: 'Cambiar al grupo del archivo' },
 ]
 
 const written = (value: string | number | null): string | null => (value === null ? null : String(value))
@@ -35,20 +40,36 @@ const changeOf = (
   return choiceOf(draft.row, answers, said) === 'take' ? change : undefined
 }
 
+/** Who is in one group and stands in the list of another: somebody says whether to change. */
+const moves = (draft: Draft, from: SchoolGroup, to: GroupWish, answers: Answers): boolean => {
+  if (from.group_id === to.group_id) return false
+  const titles = { field: 'group', x: groupTitle(from), other: groupTitle(to) }
+  const said =
+    from.level === to.level
+      ? importMessage(9153, { ...titles, choices: STAY_OR_MOVE })
+      : importMessage(9154, titles)
+  draft.messages.push(said)
+  if (choiceOf(draft.row, answers, said) !== 'take') return false
+  draft.leaves = from.group_id
+  draft.changes.push({ field: 'group', from: groupTitle(from), to: groupTitle(to) })
+  return true
+}
+
 /** Three ways: what the file says, what the school has, and what the last import wrote. */
 export const compare = (draft: Draft, groups: ReadonlyMap<number, SchoolGroup>, answers: Answers): void => {
   const now = draft.target
   if (now === null) return
   draft.changes = STUDENT_FIELDS.flatMap((field) => changeOf(draft, now, field, answers) ?? [])
   if (draft.group === null) return
+  if (now.status !== STATUS.active) {
+    draft.messages.push(importMessage(9155, { field: 'group', x: groupTitle(draft.group) }))
+    draft.group = null
+    return
+  }
   const current = now.group_id === null ? undefined : groups.get(now.group_id)
   if (current === undefined) {
     draft.changes.push({ field: 'group', from: null, to: groupTitle(draft.group) })
     return
   }
-  if (current.group_id !== draft.group.group_id)
-    draft.messages.push(
-      importMessage(9153, { field: 'group', x: groupTitle(current), other: groupTitle(draft.group) }),
-    )
-  draft.group = null
+  if (!moves(draft, current, draft.group, answers)) draft.group = null
 }

@@ -16,6 +16,7 @@ export interface Draft {
   student: StudentFields
   external_id: string | null
   group: GroupWish | null
+  leaves: number | null
   guardians: DraftGuardian[]
   messages: ImportMessage[]
   /** In the school. */

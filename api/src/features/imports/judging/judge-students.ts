@@ -45,6 +45,7 @@ const startDraft = (
     student: { ...student, observation },
     external_id: read.external_id,
     group,
+    leaves: null,
     guardians,
     messages: said.messages,
     target: null,
@@ -129,8 +130,8 @@ export const judgeStudents = ({
     draft.messages.push(...refused(draft))
     if (draft.group?.group_id === null)
       draft.messages.push(importMessage(9151, { field: 'group', x: willBeMade(draft.group) }))
-    const { student, external_id, group, changes, row, messages, target } = draft
-    const value = { student, external_id, group, guardians: guardians[place] ?? [], changes }
+    const { student, external_id, group, leaves, changes, row, messages, target } = draft
+    const value = { student, external_id, group, leaves, guardians: guardians[place] ?? [], changes }
     judged.set(row.row_no, {
       row_no: row.row_no,
       state: stateOf(draft, value, answers),

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../db/in-school.ts'
+import { movesBack } from './moves-back.ts'
 import { foreseen, revertStudents } from './perform-revert.ts'
 import { planRevert } from './plan-revert.ts'
 import type { InOne, Reverted, RevertStep, StepResult } from './revert-step.ts'
 
 /** Newest first. */
-const BEFORE_STUDENTS: readonly RevertStep[] = []
+const BEFORE_STUDENTS: readonly RevertStep[] = [movesBack]
 
 const NOTHING = {
   students: 0,
@@ -45,10 +46,10 @@ export const rehearseRevert = async (tx: Tx, import_id: number): Promise<Reverte
 /** Each piece is a transaction of its own; after a crash it is planned anew from what is left. */
 export const performRevert = async (
   inOne: InOne,
-  import_id: number,
+  { import_id, today }: { import_id: number; today: string },
   told: (done: number, total: number) => Promise<void>,
 ): Promise<Reverted> => {
   const results: StepResult[] = []
-  for (const step of BEFORE_STUDENTS) results.push(await step.perform(inOne, import_id))
+  for (const step of BEFORE_STUDENTS) results.push(await step.perform(inOne, import_id, today))
   return together([...results, await revertStudents(inOne, import_id, told)])
 }

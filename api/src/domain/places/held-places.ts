@@ -1,7 +1,7 @@
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { Place } from './undo-items.ts'
+import type { Place } from '../undo/undo-items.ts'
 
 export interface HeldPlace extends Place {
   special: Flag

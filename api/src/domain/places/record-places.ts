@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/in-school.ts'
-import { holdPlaces } from '../../domain/undo/places-sql.ts'
-import { recordUndo } from '../../domain/undo/record-undo.ts'
-import type { Place, PlacesItem } from '../../domain/undo/undo-items.ts'
-import type { PlacedStudent } from './sql.ts'
+import { holdPlaces } from './held-places.ts'
+import { recordUndo } from '../undo/record-undo.ts'
+import type { Place, PlacesItem } from '../undo/undo-items.ts'
+import type { PlacedStudent } from './places-sql.ts'
 
 export interface Touched {
   /** As it was locked. */

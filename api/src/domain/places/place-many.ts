@@ -1,9 +1,9 @@
 import { writeAudits } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import type { GroupColumns } from '../../domain/groups/group-of.ts'
-import { insertEnrollments } from '../../domain/students/enroll.ts'
-import { daysToOpen, findMarkedIn } from '../../domain/undo/places-sql.ts'
-import type { PlacesItem } from '../../domain/undo/undo-items.ts'
+import type { GroupColumns } from '../groups/group-of.ts'
+import { insertEnrollments } from '../students/enroll.ts'
+import { daysToOpen, findMarkedIn } from './held-places.ts'
+import type { PlacesItem } from '../undo/undo-items.ts'
 import { counterparts } from './mapping.ts'
 import { placesItems } from './record-places.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type PlacedStudent,
   type SubjectPair,
   transferMarks,
-} from './sql.ts'
+} from './places-sql.ts'
 
 export type Place = PlacedStudent['enrollments'][number]
 
@@ -66,6 +66,8 @@ const pairsInto = async (
 interface Target {
   target: GroupColumns
   today: string
+  /** Whose list says so. */
+  import_id?: number
 }
 
 /**
@@ -75,7 +77,7 @@ interface Target {
 export const moveTo = async (
   tx: Tx,
   moving: readonly Placed[],
-  { target, today }: Target,
+  { target, today, import_id }: Target,
 ): Promise<PlacesItem[]> => {
   const sources = [...new Set(moving.map(({ place }) => place.group_id))]
   const pairs = await pairsInto(tx, sources, target.group_id)
@@ -100,6 +102,7 @@ export const moveTo = async (
       from: each.place.group_id,
       to: target.group_id,
       subjects: pairsOf(each),
+      ...(import_id === undefined ? {} : { import_id }),
     })),
   )
   const touched = moving

@@ -2,7 +2,7 @@ import type { Level, Status } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import type { GroupColumns } from '../groups/group-of.ts'
 
 export interface PlacedStudent {
   student_id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { Place } from '../../domain/undo/undo-items.ts'
+import type { Place } from '../undo/undo-items.ts'
 import { problem } from '../../http/problems.ts'
 
 /** @throws 9013 when one of them is of a finished cycle */

@@ -1,4 +1,4 @@
-import type { GroupSubject, SubjectPair } from './sql.ts'
+import type { GroupSubject, SubjectPair } from './places-sql.ts'
 
 interface Complaint {
   field: string
