@@ -4,6 +4,7 @@ import { Id, PathId, text } from './fields.ts'
 import { ANSWERS_MAX, COLUMNS_MAX, Import, ImportPath, Key, ROW_STATES, some } from './imports.ts'
 import { IMPORT_KINDS } from './import/tables.ts'
 import { item, list, paging, searchText } from './paging.ts'
+import { StudentLite } from './people.ts'
 
 const RowMessage = z.object({
   code: z.int(),
@@ -57,6 +58,21 @@ export const readImportRows = endpoint({
   params: ImportPath,
   query: z.strictObject({ ...paging, state: z.optional(z.enum(ROW_STATES)), search: searchText }),
   answer: list(ImportRow),
+})
+
+const ImportMissing = z.omit(StudentLite, { url_photo_profile: true })
+export type ImportMissing = z.output<typeof ImportMissing>
+
+/** Who of a group of `summary.missing` is not in the file. */
+export const readImportMissing = endpoint({
+  method: 'GET',
+  path: '/imports/:id/missing',
+  can: 'imports:write',
+  scopes: ['school'],
+  summary: 'Alumnos de un grupo que no vienen en el archivo',
+  params: ImportPath,
+  query: z.strictObject({ ...paging, group_id: PathId }),
+  answer: list(ImportMissing),
 })
 
 /** Judged again, with every row that it concerns. */

@@ -1,5 +1,5 @@
 import { readImports } from '@plantel/contract/imports'
-import { readImportRows } from '@plantel/contract/import-rows'
+import { readImportMissing, readImportRows } from '@plantel/contract/import-rows'
 import { createHash } from 'node:crypto'
 import type { Person } from '../as.ts'
 import { build } from './build.ts'
@@ -15,6 +15,8 @@ export const manyImports = async (caller: Person, count: number) => {
     bytes: 0,
     created_by: user_id,
   }
+  const group_id = await build.group(school_id)
+  await build.enroll(school_id, group_id, await build.students(school_id, count))
   const id = await build.within(school_id, async (tx) => {
     const made = await tx
       .insertInto('imports')
@@ -39,5 +41,11 @@ export const manyImports = async (caller: Person, count: number) => {
   return {
     readImports: { endpoint: readImports, id: school_id, caller },
     readImportRows: { endpoint: readImportRows, id, caller },
+    readImportMissing: {
+      endpoint: readImportMissing,
+      id,
+      caller,
+      more: { params: {}, query: { group_id: String(group_id) } },
+    },
   }
 }

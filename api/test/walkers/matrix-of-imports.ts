@@ -8,6 +8,7 @@ export const MATRIX_OF_IMPORTS: Readonly<Record<string, string>> = {
   readImportTables: '     S   -   -   -   -   -   -   -   -   -   -   !',
   changeImport: '         S   -   -   -   -   -   -   -   -   -   -   !',
   readImportRows: '       S   -   -   -   -   -   -   -   -   -   -   !',
+  readImportMissing: '    S   -   -   -   -   -   -   -   -   -   -   !',
   changeImportRow: '      S   -   -   -   -   -   -   -   -   -   -   !',
   answerImport: '         S   -   -   -   -   -   -   -   -   -   -   !',
   applyImport: '          S   -   -   -   -   -   -   -   -   -   -   !',

@@ -1,5 +1,5 @@
 import { changeImport } from '@plantel/contract/imports'
-import { readImportRows } from '@plantel/contract/import-rows'
+import { readImportMissing, readImportRows } from '@plantel/contract/import-rows'
 import { readStudents, updateStudent } from '@plantel/contract/students'
 import { beforeEach, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
@@ -152,6 +152,35 @@ test('the rows can be found by state and by what stands in them', async () => {
     query: { per_page: 2 },
   })
   expect(meta).toMatchObject({ total: 4, last_page: 2 })
+})
+
+test('who of its groups is not in the file is counted, and named page by page; nobody of another group', async () => {
+  await applied(administrator, await ready(LIST))
+  const [ana] = await students()
+  const { group_id } = (await inSchoolAsOwner(school_id, `select group_id from groups where grade = '3'`))[0]!
+  await build.enroll(school_id, Number(group_id), [
+    ...(await build.students(school_id, 1, { last_name: 'Zúñiga' })),
+    ...(await build.students(school_id, 1, { last_name: 'Ávila' })),
+  ])
+  const shorter = LIST.split('\n')
+    .filter((line) => !line.startsWith('M-3'))
+    .join('\n')
+  const { import_id, summary } = await ready(shorter)
+  const missing = summary!.missing.find((each) => each.group_id === Number(group_id))
+  expect(missing).toMatchObject({ group_title: '3° A Matutino', students: 3 })
+  const page = (at: number) =>
+    as(administrator).call(readImportMissing, {
+      params: { id: import_id },
+      query: { group_id: missing!.group_id, page: at, per_page: 2 },
+    })
+  const [first, second] = [await page(1), await page(2)]
+  expect(first.meta).toMatchObject({ total: 3, last_page: 2 })
+  expect([...first.data, ...second.data].map(({ last_name }) => last_name)).toEqual([
+    'Ávila',
+    'Ruiz',
+    'Zúñiga',
+  ])
+  expect([...first.data, ...second.data].map(({ student_id }) => student_id)).not.toContain(ana!.student_id)
 })
 
 test('a list of grades is named as what it is, and read as one of students when somebody says so', async () => {

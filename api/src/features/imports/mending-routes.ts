@@ -1,6 +1,11 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { changeImport } from '@plantel/contract/imports'
-import { answerImport, changeImportRow as changeRow, readImportRows } from '@plantel/contract/import-rows'
+import {
+  answerImport,
+  changeImportRow as changeRow,
+  readImportMissing,
+  readImportRows,
+} from '@plantel/contract/import-rows'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -13,6 +18,7 @@ import { isSmall } from './jobs-sql.ts'
 import { judgeImport } from './judge-import.ts'
 import { NEVER_FOR_MANY } from './judging/answers.ts'
 import { mendRow } from './mend-sql.ts'
+import { hasGroup, listMissing } from './missing-sql.ts'
 import { answer, changeable, found, startJob } from './one-import.ts'
 import { listRows } from './rows-sql.ts'
 import { IMPORT_READ } from './run-read.ts'
@@ -55,6 +61,16 @@ export const serveMending = (serve: Serve): void => {
       listRows(tx, { import_id: params.id, answers }, { ...asked, ...at }),
     )
     noteReading((within) => writeAudit(within, 'import:read', { import_id: params.id }))
+    return { data: rows, meta }
+  })
+
+  serve(readImportMissing, async ({ tx, params, query }) => {
+    await found(tx, params.id)
+    const { group_id, ...page } = query
+    if (!(await hasGroup(tx, group_id))) throw problem.notFound()
+    const { rows, meta } = await readPage(page, (at) =>
+      listMissing(tx, { import_id: params.id, group_id, ...at }),
+    )
     return { data: rows, meta }
   })
 

@@ -8,7 +8,7 @@ import {
   readImport,
   revertImport,
 } from '@plantel/contract/imports'
-import { answerImport, changeImportRow } from '@plantel/contract/import-rows'
+import { answerImport, changeImportRow, readImportMissing } from '@plantel/contract/import-rows'
 import { beforeEach, expect, test } from 'vitest'
 import { inSchoolAsOwner, NOON, theApp } from '../../../test/app.ts'
 import { as, type Person, tokenOf } from '../../../test/as.ts'
@@ -190,6 +190,9 @@ test('a workbook with a password, and one that is cut, are told from each other'
 test('it is found by its own school only', async () => {
   const { import_id } = await readyList(by, listOf(ANA))
   const other = await newAdministrator()
-  expect((await as(other).answer(readImport, { params: { id: import_id } })).statusCode).toBe(404)
+  const params = { id: import_id }
+  expect((await as(other).answer(readImport, { params })).statusCode).toBe(404)
+  const group_id = await build.group(other.school_id)
+  expect((await as(other).answer(readImportMissing, { params, query: { group_id } })).statusCode).toBe(404)
   expect((await uploaded(other, listOf(ANA))).status).toBe('ready')
 })

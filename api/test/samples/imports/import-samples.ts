@@ -160,6 +160,10 @@ export const IMPORT_SAMPLES: Record<string, SampleCall> = {
   readImportTables: byAdministrator(only(one())),
   changeImport: byAdministrator(only(one({ body: WISHES }))),
   readImportRows: byAdministrator(only(one())),
+  readImportMissing: byAdministrator(async (at) => ({
+    params: { id: await storedImport(at) },
+    query: { group_id: at.group_id },
+  })),
   changeImportRow: byAdministrator(
     one({
       body: {

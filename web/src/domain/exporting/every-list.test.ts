@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'groups/students-dialog.tsx': 'a choice within a dialog',
   'groups/subjects-dialog.tsx': 'a choice within a dialog',
   'imports/found/columns-table.tsx': 'a form: what each column of a file is',
+  'imports/missing/missing-dialog.tsx': 'who is not in one file: the list of the group exports them',
   'imports/previous-imports.tsx': 'the log exports what came in; each list has its own file',
   'notices/answers/answers-dialog.tsx': 'the answers of one notice, which are printed as slips',
   'notices/compose/unheard-dialog.tsx': 'a preview of who will not hear',

@@ -1,4 +1,4 @@
-import { type ImportRow, readImportRows } from '@plantel/contract/import-rows'
+import { type ImportRow, readImportMissing, readImportRows } from '@plantel/contract/import-rows'
 import {
   type Import,
   readImport,
@@ -55,6 +55,20 @@ export const rowsQuery = ({ import_id, job_id, status }: OfReading, query: Table
       return { ...answer, job_id }
     },
     enabled: status !== 'reading',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Who of a group is not in the file, as it is now. */
+export const missingQuery = (importId: number, group_id: number, query: TableQuery<never>) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'missing', group_id, query],
+    queryFn: ({ signal }) =>
+      call(readImportMissing, {
+        params: { id: importId },
+        query: { page: query.page, per_page: query.per_page, group_id },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -29,6 +29,11 @@ export const T = {
   repaired: 'Repararemos los acentos dañados (GarcÃ­a → García).',
   unanswered: 'Sin esta respuesta no se puede importar.',
   review: 'Revisar',
+  seeList: 'Ver lista',
+  missingFrom: 'No vienen en el archivo:',
+  missingWords:
+    'Siguen en la escuela tal como están. Si alguno ya no asiste, se le da de baja en su propia ficha.',
+  nobodyMissing: 'Ya vienen todos.',
   again: 'La lista se está leyendo otra vez. Sus renglones esperan.',
   states: 'Cuántos renglones hay de cada uno',
   all: 'Todos',

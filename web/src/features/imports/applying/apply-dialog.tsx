@@ -10,10 +10,11 @@ import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
 import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { OwnPassword } from '../../../ui/forms/own-password.tsx'
+import { MissingGroups, useMissing } from '../missing/missing-groups.tsx'
 import { importKey, importQuery } from '../queries.ts'
 import { T } from '../texts.ts'
 import { useOwnPassword } from '../use-own-password.ts'
-import { missingWords, planWords, takenWords } from '../words/counts.ts'
+import { planWords, takenWords } from '../words/counts.ts'
 import { STATE_WORDS } from '../words/states.ts'
 
 const CHANGED = 9106
@@ -72,30 +73,32 @@ export const ApplyDialog = ({ initial, onClose }: ApplyDialogProps) => {
   const { data: known = initial } = useQuery(importQuery(initial.import_id))
   const { saving, before } = useApply(known, onClose)
   const { field, wrong, submit } = useOwnPassword(saving.problem)
+  const missing = useMissing(known)
   return (
-    <FormDialog
-      title={T.confirmTitle}
-      width="sm"
-      onClose={onClose}
-      pending={saving.pending}
-      onSubmit={() => submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={known.to_apply === 0}>
-            {T.import} {takenWords(known, known.to_apply)}
-          </SaveButton>
-        </>
-      }
-    >
-      <p>{planWords(known)}</p>
-      {known.summary?.missing.map((group) => (
-        <p key={group.group_id}>{missingWords(group)}</p>
-      ))}
-      {!wrong && <DialogProblem problem={saving.problem} />}
-      {before && <Differences seen={before} now={known.counts} />}
-      <p>{T.confirm}</p>
-      <OwnPassword field={field} saving={saving} wrong={wrong} />
-    </FormDialog>
+    <>
+      {missing.dialog}
+      <FormDialog
+        title={T.confirmTitle}
+        width="sm"
+        onClose={onClose}
+        pending={saving.pending}
+        onSubmit={() => submit(saving.save)}
+        actions={
+          <>
+            <DialogCancel />
+            <SaveButton pending={saving.pending} disabled={known.to_apply === 0}>
+              {T.import} {takenWords(known, known.to_apply)}
+            </SaveButton>
+          </>
+        }
+      >
+        <p>{planWords(known)}</p>
+        <MissingGroups groups={known.summary?.missing ?? []} onSee={missing.onSee} />
+        {!wrong && <DialogProblem problem={saving.problem} />}
+        {before && <Differences seen={before} now={known.counts} />}
+        <p>{T.confirm}</p>
+        <OwnPassword field={field} saving={saving} wrong={wrong} />
+      </FormDialog>
+    </>
   )
 }

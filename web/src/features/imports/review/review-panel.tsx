@@ -16,10 +16,11 @@ import { Muted } from '../../../ui/layout/muted.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { MissingGroups, useMissing } from '../missing/missing-groups.tsx'
 import { rowsQuery } from '../queries.ts'
 import { ROWS_TABLE } from '../table.ts'
 import { T } from '../texts.ts'
-import { missingWords, openRows, planWords, ROWS } from '../words/counts.ts'
+import { type MissingGroup, openRows, planWords, ROWS } from '../words/counts.ts'
 import styles from './review.module.css'
 import { RowsGrid } from './rows-grid.tsx'
 import { StateFilters } from './state-filters.tsx'
@@ -28,7 +29,7 @@ import { useMend } from './use-mend.ts'
 const RowDialog = lateDialog(async () => (await import('./row-dialog.tsx')).RowDialog)
 
 /** What would be made, what does not come along as it is, and who of the school is not in the file. */
-const Plan = ({ known }: { known: Import }) => {
+const Plan = ({ known, onSee }: { known: Import; onSee: (group: MissingGroup) => void }) => {
   const open = openRows(known)
   return (
     <Stack gap={4}>
@@ -38,9 +39,7 @@ const Plan = ({ known }: { known: Import }) => {
           {counted(open, ROWS)} {open === 1 ? 'espera' : 'esperan'} una respuesta o un arreglo.
         </p>
       )}
-      {known.summary?.missing.map((group) => (
-        <p key={group.group_id}>{missingWords(group)}</p>
-      ))}
+      <MissingGroups groups={known.summary?.missing ?? []} onSee={onSee} />
     </Stack>
   )
 }
@@ -83,6 +82,7 @@ export const ReviewPanel = ({ known, columns, busy, again }: ReviewPanelProps) =
   const waits = again || (query.data !== undefined && query.data.job_id !== known.job_id)
   const { typed, type } = useTypedSearch(table)
   const mending = useMend({ import_id })
+  const missing = useMissing(known)
   const [open, setOpen] = useOpenRow(query.data?.data)
   return (
     <Panel at="revisar" title={T.review}>
@@ -93,7 +93,7 @@ export const ReviewPanel = ({ known, columns, busy, again }: ReviewPanelProps) =
           chosen={table.filter('state')}
           onChoose={(state) => table.setFilter('state', state)}
         />
-        {(known.applied === 0 || known.to_apply > 0) && <Plan known={known} />}
+        {(known.applied === 0 || known.to_apply > 0) && <Plan known={known} onSee={missing.onSee} />}
         <SearchField placeholder={T.search} value={typed} onChange={type} />
         <QueryPanel query={query} skeleton={<Skeleton count={8} height={44} />}>
           {({ data, meta }) =>
@@ -109,6 +109,7 @@ export const ReviewPanel = ({ known, columns, busy, again }: ReviewPanelProps) =
           }
         </QueryPanel>
       </Stack>
+      {missing.dialog}
       {open && (
         <RowDialog
           key={open.row_no}

@@ -41,8 +41,10 @@ export const planWords = (known: Pick<Import, 'kind' | 'summary' | 'counts'>): s
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
+export type MissingGroup = NonNullable<Import['summary']>['missing'][number]
+
 /** *27 alumnos de 3° A no vienen en el archivo. No se les hace nada.* */
-export const missingWords = ({ group_title, students }: { group_title: string; students: number }): string =>
+export const missingWords = ({ group_title, students }: MissingGroup): string =>
   students === 1
     ? `1 alumno de ${group_title} no viene en el archivo. No se le hace nada.`
     : `${written(students)} alumnos de ${group_title} no vienen en el archivo. No se les hace nada.`
