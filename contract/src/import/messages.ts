@@ -46,6 +46,7 @@ export const IMPORT_MESSAGES = {
   9171: { level: 'warning', text: 'Segundo vínculo «{x}»: queda como Otro' },
   9172: { level: 'conflict', text: 'Este vínculo lo decide la dirección, persona por persona' },
   9180: { level: 'conflict', text: 'La materia ya tiene maestro: {x}' },
+  9189: { level: 'error', text: '{x} no está entre sus clases' },
   9190: { level: 'error', text: 'Calificación fuera de escala: «{x}»' },
   9191: { level: 'error', text: 'No es un número: «{x}»' },
   9192: { level: 'question', text: '¿Qué significa «{x}»?' },
@@ -54,6 +55,8 @@ export const IMPORT_MESSAGES = {
   9195: { level: 'conflict', text: 'Ya hay otra calificación ({x} → {other})' },
   9196: { level: 'error', text: 'Marca de asistencia desconocida: «{x}»' },
   9197: { level: 'error', text: 'No hay periodo para {x}' },
+  9198: { level: 'error', text: 'No hay clase de {x}' },
+  9199: { level: 'conflict', text: 'En el archivo hay dos calificaciones ({x} y {other})' },
 } as const satisfies Record<number, { level: MessageLevel; text: string }>
 
 export type ImportMessageCode = keyof typeof IMPORT_MESSAGES

@@ -8,6 +8,7 @@ import { personOf } from '../../domain/people/person-json.ts'
 import type { Found } from './value.ts'
 
 export interface ImportRecord extends Import {
+  author_id: number
   file_key: string | null
   wishes: TableWishes
   options: Record<string, string>
@@ -74,7 +75,7 @@ export const listImports = async (tx: Tx, { page, per_page }: { page: number; pe
 
 export const findImport = async (tx: Tx, import_id: number): Promise<ImportRecord | undefined> => {
   const { rows } = await sql<Omit<ImportRecord, 'counts' | 'summary'> & Stored>`
-    select ${COLUMNS}, ${AUTHOR}, i.file_key, i.wishes, i.options, i.answers, i.found
+    select ${COLUMNS}, ${AUTHOR}, i.created_by as author_id, i.file_key, i.wishes, i.options, i.answers, i.found
     from imports i where i.import_id = ${import_id}`.execute(tx)
   return rows[0] && shown(rows[0])
 }

@@ -2,6 +2,7 @@ import { titleSays } from '@plantel/contract/import/title-says'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { changeImportRow, findImport } from './imports-sql.ts'
+import { forWhom } from './for-whom.ts'
 import { kindNamed, kindsIn } from './kinds.ts'
 import { countRows, readRowsToJudge, writeJudged } from './rows-sql.ts'
 import { inThread } from './thread.ts'
@@ -28,6 +29,7 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
   const { columns, sheets, date1904 } = found
   const said = Object.fromEntries(sheets.map(({ sheet, title }) => [sheet, titleSays(title, sheet)]))
   const questions: FileQuestion[] = []
+  const by = await forWhom(tx, record.author_id)
   for (const kind of kindsIn(found)) {
     const judging = {
       rows: await readRowsToJudge(tx, { import_id, kind }),
@@ -35,7 +37,7 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
       options,
       answers,
       said,
-      school: await kindNamed(kind).readIndex(tx, { today }),
+      school: await kindNamed(kind).readIndex(tx, { today, by }),
       date1904,
     }
     await inThread({ task: 'judge', kind, judging }, async (told) => {

@@ -26,7 +26,7 @@ export interface Decisions {
   questions: FileQuestion[]
 }
 
-type Options = Readonly<Record<string, string>>
+export type Options = Readonly<Record<string, string>>
 
 const ORDERS = [
   { value: 'surnames', label: 'Apellidos' },
@@ -45,6 +45,17 @@ const chosen = (
 ): string | undefined => {
   const value = options[key]
   return choices.some((choice) => choice.value === value) ? value : undefined
+}
+
+/** Collects what is asked of the file, with what somebody answered or what is proposed. */
+export const openQuestions = (options: Options): { ask: Ask; questions: FileQuestion[] } => {
+  const questions: FileQuestion[] = []
+  const ask: Ask = (question, proposed) => {
+    const value = chosen(options, question) ?? proposed
+    questions.push({ ...question, value })
+    return value
+  }
+  return { ask, questions }
 }
 
 /** The only level of the file, by its columns, titles and keys; else that of the school with one level. */
@@ -96,10 +107,10 @@ const guardianCaps = (rows: readonly FileRow[], columns: Columns, number: number
     ),
   )
 
-type Ask = (question: Omit<FileQuestion, 'value'>, proposed: string | null) => string | null
+export type Ask = (question: Omit<FileQuestion, 'value'>, proposed: string | null) => string | null
 
 /** Null: no group is named, or nobody has said which level it is. */
-const askLevel = (ask: Ask, level: Level | null): Level | null => {
+export const askLevel = (ask: Ask, level: Level | null): Level | null => {
   const value = ask(
     { key: 'level', text: '¿De qué nivel son?', choices: labelled(LEVELS), certain: level !== null },
     level === null ? null : String(level),
@@ -108,7 +119,7 @@ const askLevel = (ask: Ask, level: Level | null): Level | null => {
   return isLevel(number) ? number : null
 }
 
-const askTurn = (ask: Ask, rows: readonly FileRow[], columns: Columns, said: SaidOfSheets): Turn => {
+export const askTurn = (ask: Ask, rows: readonly FileRow[], columns: Columns, said: SaidOfSheets): Turn => {
   const written = [
     ...rows.map((row) => columns.cell(row, 'turn')),
     ...Object.values(said).map(({ turn = '' }) => turn),
@@ -128,10 +139,7 @@ const askTurn = (ask: Ask, rows: readonly FileRow[], columns: Columns, said: Sai
 }
 
 /** *101*, *302*: the groups of most high schools, and of no other. */
-const askThreeDigits = (ask: Ask, rows: readonly FileRow[], columns: Columns): boolean => {
-  const written = rows
-    .filter((row) => columns.cell(row, 'grade') === '')
-    .map((row) => columns.cell(row, 'grade_group') || columns.cell(row, 'group'))
+export const askThreeDigits = (ask: Ask, written: readonly string[]): boolean => {
   const example = written.find((text) => /^[1-9]\d{2}$/.test(text))
   if (example === undefined) return false
   const question = {
@@ -207,16 +215,14 @@ export const decideFile = (
   columns: Columns,
   { all, options, said, school }: Deciding,
 ): Decisions => {
-  const questions: FileQuestion[] = []
-  const ask: Ask = (question, proposed) => {
-    const value = chosen(options, question) ?? proposed
-    questions.push({ ...question, value })
-    return value
-  }
+  const { ask, questions } = openQuestions(options)
   const grouped = namesGroups(columns, said)
   const level = grouped ? askLevel(ask, levelOf(rows, columns, said, school)) : null
   const turn = grouped ? askTurn(ask, rows, columns, said) : TURN.morning
-  const threeDigits = grouped && askThreeDigits(ask, rows, columns)
+  const written = rows
+    .filter((row) => columns.cell(row, 'grade') === '')
+    .map((row) => columns.cell(row, 'grade_group') || columns.cell(row, 'group'))
+  const threeDigits = grouped && askThreeDigits(ask, written)
   const names = withCurp(rows, columns, 'full_name')
   const order = askOrder(ask, columns, names)
   return {

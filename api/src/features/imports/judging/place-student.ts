@@ -9,16 +9,17 @@ import type { Decisions } from './file-decisions.ts'
 import type { Said } from './said.ts'
 import type { SchoolGroup } from './school-index.ts'
 
-interface Written {
+/** Where somebody is, as far as it is written. */
+export interface WrittenPlace {
   grade: string | null
   group: string | null
   turn: Turn | null
   level: Level | null
 }
 
-const NOWHERE: Written = { grade: null, group: null, turn: null, level: null }
+const NOWHERE: WrittenPlace = { grade: null, group: null, turn: null, level: null }
 
-const over = (above: Written, below: Written): Written => ({
+const over = (above: WrittenPlace, below: WrittenPlace): WrittenPlace => ({
   grade: above.grade ?? below.grade,
   group: above.group ?? below.group,
   turn: above.turn ?? below.turn,
@@ -31,7 +32,7 @@ const filled = (text: string): string => (isNothing(tidy(text)) ? '' : tidy(text
 const readPlace = (
   texts: { whole: string; grade: string; group: string; turn: string; level: string },
   options: { threeDigits: boolean },
-): Written => {
+): WrittenPlace => {
   const whole = filled(texts.whole)
   const group = filled(texts.group)
   const grade = filled(texts.grade)
@@ -71,9 +72,11 @@ const wish = (
   return { level, grade, group, turn: turn ?? placing.decisions.turn, group_id: null }
 }
 
-/** Where the row says that the student goes; null: nowhere. What is not understood is asked. */
-export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): GroupWish | null => {
-  const { columns, decisions, said } = placing
+/** What the row says, and where it is silent what stands above the list; `text`: as it is written. */
+export const writtenPlace = (
+  row: FileRow,
+  { columns, said, threeDigits }: { columns: Columns; said: Said; threeDigits: boolean },
+): WrittenPlace & { text: string } => {
   const text = (field: 'grade_group' | 'grade' | 'group' | 'turn' | 'level') => columns.cell(row, field)
   const own = readPlace(
     {
@@ -83,19 +86,25 @@ export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): 
       turn: text('turn'),
       level: text('level'),
     },
-    decisions,
+    { threeDigits },
   )
   const { group = '', grade = '', turn = '' } = said
   const above = { whole: group, grade, group, turn, level: said.level ?? '' }
-  const place = over(own, readPlace(above, decisions))
+  const written = [text('grade_group'), text('grade'), text('group')].map(filled).filter(Boolean).join(' ')
+  return { ...over(own, readPlace(above, { threeDigits })), text: written || group }
+}
+
+/** Where the row says that the student goes; null: nowhere. What is not understood is asked. */
+export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): GroupWish | null => {
+  const { columns, decisions, said } = placing
+  const place = writtenPlace(row, { columns, said, threeDigits: decisions.threeDigits })
   const level = place.level ?? decisions.level
   if (place.grade !== null && place.group !== null && level !== null)
     return wish({ level, grade: place.grade, group: place.group, turn: place.turn }, placing)
-  const written = [text('grade_group'), text('grade'), text('group')].map(filled).filter(Boolean).join(' ')
-  if (written === '' && group === '') return null
+  if (place.text === '') return null
   const question = importMessage(9150, {
     field: 'group',
-    x: written || group,
+    x: place.text,
     choices: [{ value: 'none', label: 'Sin grupo por ahora' }],
   })
   told.add(question)
