@@ -7,6 +7,7 @@ import { LONGEST_LOOKED, type RowFacts, rowFacts, type RowRules } from './row-fa
 import { isSignature, PERSONAL_TITLE, whyOf } from './row-words.ts'
 import { WHY, type Why } from './texts.ts'
 import { titleSays } from './title-says.ts'
+import { legendIn } from './words/legend.ts'
 
 export interface Judged {
   readonly row: GridRow
@@ -73,6 +74,7 @@ export const judgeRow = (facts: RowFacts, rules: RowRules): Judged => {
   const no = (why: Why): Judged => ({ row, why, continues: false })
   if (repeatsHeader(facts, rules)) return no(WHY.header)
   if (hasCurp) return { row, why: null, continues: continuesAbove(facts, rules) }
+  if (rules.kind === 'attendance' && !hasName && legendIn(row.own).length > 0) return no(WHY.legend)
   if (isWide(facts, rules)) return no(whyOf(firstText, 'students') ?? WHY.title)
   const isSound = hasName && name.includes(' ') && filled.length > 1 && filled.length * 2 > rules.usual
   // In a list of staff *Director* before a name is what that person is.

@@ -53,7 +53,7 @@ const LOOKS: Readonly<Record<Look, RegExp>> = {
   status:
     /^.{0,40}\b(?:baja|egresad[oa]|traslad\w{1,5}|inactiv[oa]|activ[oa]|inscrit[oa]|alta|desertor\w{0,2}|vigente|active|inactive|withdrawn)\b.{0,200}$/,
   score: /^(?:100(?:[.,]0{1,2})?|\d{1,2}(?:[.,]\d{1,2})?|np|n\/p|sd|ac|na|-{1,2})$/,
-  mark: /^(?:[a-z•·/.*x✓✔✗✘-]|[01]|nl|ej|fj|sr)$/u,
+  mark: /^(?:[a-z•·●○/.*x✓✔✗✘×–-]|[01]|nl|ej|[afr] ?[ji]|sr|falta|(?:no )?asisti?o?|presente|ausente|retardo|tarde|justificad[oa]|permiso|comision|verdadero|falso|true|false|si|no)$/u,
   number: /^\d{1,9}(?:\.0+)?$/,
   zipcode: /^\d{4,5}$/,
   kinship:

@@ -115,11 +115,18 @@ const byContent = (claim: Claim, claims: readonly Claim[]): Claim => {
   return claim
 }
 
-/** The text by which a wish names a column: its folded header, the second of the same name with *(2)*. */
-export const wishKeys = (columns: readonly { readonly header: string }[]): string[] => {
+const DATED = /-/
+
+/**
+ * The text by which a wish names a column: its folded header, the second of the same name with *(2)*. Of marks the date, where one is
+ * known: the third of another month is another column.
+ */
+export const wishKeys = (
+  columns: readonly { readonly header: string; readonly day?: string }[],
+): string[] => {
   const counts = new Map<string, number>()
-  return columns.map(({ header }) => {
-    const key = foldHeader(header)
+  return columns.map(({ header, day = '' }) => {
+    const key = DATED.test(day) ? day : foldHeader(header)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count === 1 ? key : `${key} (${count})`
@@ -128,7 +135,9 @@ export const wishKeys = (columns: readonly { readonly header: string }[]): strin
 
 const wished = (claims: readonly Claim[], kind: ImportKind, columns: TableWishes['columns']): Claim[] => {
   if (!columns) return [...claims]
-  const keys = wishKeys(claims.map(({ reading }) => reading.column))
+  const keys = wishKeys(
+    claims.map(({ reading, day }) => ({ ...reading.column, ...(day === undefined ? {} : { day }) })),
+  )
   const wishes = claims.map((_, at) => columns[keys[at] ?? ''])
   const taken = new Set(
     wishes.flatMap((wish) => (wish?.field ? [`${wish.field}|${wish.guardian ?? ''}`] : [])),
@@ -143,7 +152,8 @@ const wished = (claims: readonly Claim[], kind: ImportKind, columns: TableWishes
         taken.has(`${claim.field}|${claim.guardian ?? ''}`)
       return isTaken ? nothing(reading) : claim
     }
-    if (wish.field === null) return nothing(reading)
+    const day = claim.day === undefined ? {} : { day: claim.day }
+    if (wish.field === null) return { ...nothing(reading), ...day }
     if (wish.field === claim.field && (wish.guardian === undefined || wish.guardian === claim.guardian))
       return { ...claim, certain: true }
     const isGuardian = wish.field.startsWith('guardian_')
@@ -154,6 +164,7 @@ const wished = (claims: readonly Claim[], kind: ImportKind, columns: TableWishes
       ...(isGuardian ? { guardian: wish.guardian ?? claim.guardian ?? 0 } : {}),
       ...(isGuardian && claim.owner ? { owner: claim.owner } : {}),
       ...(wish.field === 'score' ? { subject: claim.subject ?? null } : {}),
+      ...day,
     }
   })
 }

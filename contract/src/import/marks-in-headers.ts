@@ -103,13 +103,17 @@ export const dayIn = (header: string): DaySense | null => {
   return worded ? daySense(worded[1], monthIn(worded[2] ?? ''), worded[3]) : null
 }
 
+/** Any year with a 29 February. */
+const LEAP = 2024
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 const isDate = (year: number, month: number, day: number): boolean =>
   day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Whole where the year is known, else the day of the month; null: that month has no such day. */
+/** Whole where the year is known, `--MM-DD` where only the month is, else the day of the month; null: that month has no such day. */
 export const dayText = ({ day, month, year }: DaySense): string | null => {
-  if (month === undefined || year === undefined) return String(day)
+  if (month === undefined) return String(day)
+  if (year === undefined) return isDate(LEAP, month, day) ? `--${two(month)}-${two(day)}` : null
   return isDate(year, month, day) ? `${year}-${two(month)}-${two(day)}` : null
 }

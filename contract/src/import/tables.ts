@@ -1,4 +1,5 @@
 import type { ReadList } from './read-list.ts'
+import type { LegendEntry } from './words/legend.ts'
 
 export const IMPORT_KINDS = ['students', 'staff', 'grades', 'attendance'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -76,7 +77,7 @@ export interface MappedColumn {
   readonly subject?: string | null
   /** Of a grade: number of the partial. */
   readonly partial?: number
-  /** Of a mark: `YYYY-MM-DD`, or the day of the month that the title names. */
+  /** Of a mark: `YYYY-MM-DD`; `--MM-DD` where nothing names the year; the day of the month alone where nothing names that. */
   readonly day?: string
   /** False: the content does not agree with the header, or only the content spoke. Somebody is asked. */
   readonly certain: boolean
@@ -104,6 +105,8 @@ export interface FoundTable {
   readonly ignored: readonly (FoundRow & { readonly why: string })[]
   /** What stands above the header: may name level, group, turn, month, subject, CCT. */
   readonly title: readonly string[]
+  /** Of attendance: what the sheet says that its marks mean, wherever it stands. */
+  readonly legend?: readonly LegendEntry[]
   /** Where a file has lists of several kinds; left out: the kind of the file. */
   readonly kind?: ImportKind
 }

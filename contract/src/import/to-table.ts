@@ -4,6 +4,7 @@ import { guardianColumns, withGuardian } from './guardian-rows.ts'
 import type { Judged } from './judge-rows.ts'
 import type { SheetList } from './sheet-lists.ts'
 import type { FoundRow, FoundTable, ImportField, MappedColumn } from './tables.ts'
+import { type LegendEntry, legendIn } from './words/legend.ts'
 
 const SECRET = /\b(?:password|contrasena|clave web|clave de acceso|pin|token|nip)\b/
 
@@ -42,6 +43,18 @@ const rowsOf = (judged: readonly Judged[], secret: ReadonlySet<number>, below: B
   })
 }
 
+/** Above the list, in rows that are no data, and beside it in columns that are nothing else. */
+const legendOf = ({ title, judged }: SheetList, columns: readonly MappedColumn[]): LegendEntry[] => {
+  const others = columns.filter(({ field }) => field === null)
+  return [
+    ...title.map((line) => [line]),
+    ...others.map(({ header }) => [header]),
+    ...judged.map(({ row, why }) =>
+      why === null ? others.map(({ column }) => row.own[column] ?? '') : row.own,
+    ),
+  ].flatMap(legendIn)
+}
+
 export const toTable = (list: SheetList, columns: readonly MappedColumn[]): FoundTable => {
   const secret = new Set(
     columns.filter(({ header }) => SECRET.test(fold(header))).map(({ column }) => column),
@@ -60,5 +73,6 @@ export const toTable = (list: SheetList, columns: readonly MappedColumn[]): Foun
       why === null ? [] : [{ ...withoutSecrets(row, secret), why }],
     ),
     title: list.title,
+    ...(list.kind === 'attendance' ? { legend: legendOf(list, columns) } : {}),
   }
 }

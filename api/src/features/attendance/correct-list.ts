@@ -2,6 +2,7 @@ import type { Correction } from '@plantel/contract/attendance'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { Overtaken } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { addMarks, signCorrection } from '../../domain/attendance/add-marks.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { undoRow } from '../../domain/undo/record-undo.ts'
 import { problem } from '../../http/problems.ts'
@@ -16,7 +17,7 @@ import {
   itemsOf,
   type Items,
 } from './correct.ts'
-import { addMarks, changeMarks, findList, readList, signCorrection, type StoredMark } from './correct-sql.ts'
+import { changeMarks, findList, readList, type StoredMark } from './correct-sql.ts'
 import { checkSaid, sameSaid } from './rules.ts'
 
 interface Corrections {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { markArrays } from '../../domain/attendance/add-marks.ts'
 import { isCorrectable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
@@ -75,17 +76,6 @@ export const findList = async (
   return rows
 }
 
-const column = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Value[] => rows.map(read)
-
-const marksOf = (marks: readonly Said[]) => sql`
-  ${column(marks, ({ assistance }) => assistance)}::smallint[], ${column(marks, ({ code }) => code)}::text[],
-  ${column(marks, ({ excused }) => excused)}::boolean[], ${column(marks, ({ arrived_at }) => arrived_at)}::time[],
-  ${column(marks, ({ note }) => note)}::text[]`
-
-/** Read by the trigger that keeps the history, and by the one that counts lists. */
-export const signCorrection = (tx: Tx, reason: string | undefined) =>
-  sql`select set_config('app.reason', ${reason ?? ''}, true), set_config('app.added', '1', true)`.execute(tx)
-
 /** `undo` goes in the same statement. @returns undo_id */
 export const changeMarks = async (
   tx: Tx,
@@ -95,35 +85,12 @@ export const changeMarks = async (
   const changing = sql`
     update assists a set assistance = w.assistance, code = w.code, excused = w.excused, arrived_at = w.arrived_at, note = w.note,
       version = a.version + 1
-    from unnest(${column(changes, ({ assist_id }) => assist_id)}::bigint[], ${marksOf(changes)})
+    from unnest(${changes.map(({ assist_id }) => assist_id)}::bigint[], ${markArrays(changes)})
       as w (assist_id, assistance, code, excused, arrived_at, note)
     where a.school_id = current_school_id() and a.assist_id = w.assist_id`
   const statement = undo ? sql<{ undo_id: number }>`with changed as (${changing}) ${undo}` : changing
   const { rows } = await sql<{ undo_id: number }>`${statement}`.execute(tx)
   return rows[0]?.undo_id ?? null
-}
-
-/** The history has no older value of them. False when somebody else added one of them meanwhile. */
-export const addMarks = async (
-  tx: Tx,
-  { subject_id, date }: { subject_id: number; date: string },
-  added: readonly (Said & { student_id: number })[],
-  reason: string | undefined,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    with marks as (
-      insert into assists (subject_id, date, student_id, assistance, code, excused, arrived_at, note)
-      select ${subject_id}, ${date}::date, w.*
-      from unnest(${column(added, ({ student_id }) => student_id)}::bigint[], ${marksOf(added)})
-        as w (student_id, assistance, code, excused, arrived_at, note)
-      on conflict (school_id, subject_id, date, student_id) do nothing
-      returning *
-    )
-    insert into assist_history (assist_id, subject_id, date, student_id, to_code, to_assistance, to_excused, to_arrived_at, to_note, reason)
-    select assist_id, subject_id, date, student_id, code, assistance, excused, arrived_at, note, ${reason ?? null} from marks`.execute(
-    tx,
-  )
-  return numAffectedRows === BigInt(added.length)
 }
 
 export const readList = (

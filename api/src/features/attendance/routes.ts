@@ -19,19 +19,12 @@ import { correctMarks } from './correct-list.ts'
 import { listChanges } from './history-sql.ts'
 import { serveStudentDays } from './student-days.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
+import { insertLists } from '../../domain/attendance/insert-lists.ts'
 import { withoutRemark } from '../../domain/attendance/remarks.ts'
 import { findUntold } from '../../domain/attendance/told-sql.ts'
 import { dayToTake, isSentBefore, sentListOf } from './sent-list.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
-import {
-  type ClassFacts,
-  findSentList,
-  findTaughtClass,
-  insertList,
-  isClass,
-  readMarks,
-  readMovedMarks,
-} from './sql.ts'
+import { type ClassFacts, findSentList, findTaughtClass, isClass, readMarks, readMovedMarks } from './sql.ts'
 import { listAssists } from './student-marks-sql.ts'
 import { findToldAt } from './told-at-sql.ts'
 
@@ -115,15 +108,12 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     if (!facts.taken && !takeable) throw problem.invalid([TOO_LATE])
     const mine =
       !facts.taken &&
-      (await insertList(tx, {
-        subject_id,
-        date,
-        partial_id: partialFor(facts),
-        taken_by: user_id,
-        at: now,
-        sent,
-        marks: items,
-      }))
+      (
+        await insertLists(tx, [{ subject_id, date, partial_id: partialFor(facts), sent, marks: items }], {
+          taken_by: user_id,
+          at: now,
+        })
+      ).length > 0
     if (!mine && !(sent && isSentBefore(await findSentList(tx, sent), sender)))
       await checkTaken(tx, items, facts, date)
     if (mine) afterCommit(() => feed.wake(user.school_id))

@@ -1,16 +1,9 @@
 import { type CodeOfSchool, codeOf } from '@plantel/contract/marks'
 import { ASSISTANCE, type Assistance } from '@plantel/contract/school-words'
+import type { SaidMark } from '../../domain/attendance/add-marks.ts'
 import { problem } from '../../http/problems.ts'
 
-/** What a mark says. */
-export interface Said {
-  assistance: Assistance
-  code: string
-  excused: boolean
-  /** `HH:MM` */
-  arrived_at: string | null
-  note: string | null
-}
+export type Said = SaidMark
 
 export interface Mark extends Said {
   student_id: number

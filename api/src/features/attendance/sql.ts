@@ -1,4 +1,3 @@
-import { countMarks } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { listSubject } from '../../domain/attendance/list-of.ts'
@@ -148,48 +147,4 @@ export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): 
         join assists a on a.subject_id = m.target_id and a.date = ${date}::date and a.student_id = m.student_id
         where m.source_id = ${subject_id}), '[]') as gone`.execute(tx)
   return rows[0] ?? { came: [], gone: [] }
-}
-
-/** One statement; false when another call took the list first (its key makes the second one wait). */
-export const insertList = async (
-  tx: Tx,
-  list: {
-    subject_id: number
-    date: string
-    partial_id: number
-    taken_by: number
-    at: Date
-    sent: SentList | undefined
-    marks: readonly Mark[]
-  },
-): Promise<boolean> => {
-  const { absences } = countMarks(list.marks)
-  const { client_id = null, sent_digest = null, passed_at = null } = list.sent ?? {}
-  const details = {
-    subject_id: list.subject_id,
-    date: list.date,
-    students: list.marks.length,
-    absences,
-    ...(passed_at === null ? {} : { passed_at }),
-  }
-  const { rows } = await sql<{ taken: boolean }>`
-    with list as (
-      insert into attendance_lists (subject_id, date, partial_id, taken_by, taken_at, client_id, sent_digest, passed_at)
-      values (${list.subject_id}, ${list.date}::date, ${list.partial_id}, ${list.taken_by}, ${list.at},
-        ${client_id}::uuid, ${sent_digest}::bytea, ${passed_at}::timestamptz)
-      on conflict do nothing
-      returning subject_id, date
-    ), marks as (
-      insert into assists (subject_id, date, student_id, assistance, code, excused, arrived_at, note)
-      select list.subject_id, list.date, mark.student_id, mark.assistance, mark.code, mark.excused, mark.arrived_at, mark.note
-      from list, unnest(
-        ${list.marks.map((mark) => mark.student_id)}::bigint[], ${list.marks.map((mark) => mark.assistance)}::smallint[],
-        ${list.marks.map((mark) => mark.code)}::text[], ${list.marks.map((mark) => mark.excused)}::boolean[],
-        ${list.marks.map((mark) => mark.arrived_at)}::time[], ${list.marks.map((mark) => mark.note)}::text[]
-      ) as mark (student_id, assistance, code, excused, arrived_at, note)
-    ), entry as (
-      insert into audit_log (action, details) select 'attendance:take', ${JSON.stringify(details)}::jsonb from list
-    )
-    select exists (select from list) as taken`.execute(tx)
-  return rows[0]?.taken ?? false
 }

@@ -27,12 +27,23 @@ const keyed = (
   examples: [...examples],
 })
 
-const cellsOf = (keys: ReadonlyMap<number, string>, cells: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
+/** What is filled; of days also what is not: who came may be an empty cell, and no other month's row has it. */
+const cellsOf = (
+  { columns }: FoundTable,
+  keys: ReadonlyMap<number, string>,
+  cells: readonly string[],
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    columns.flatMap(({ field, day, column }) =>
+      field === 'mark' && day !== undefined ? [[keys.get(column) ?? '', '']] : [],
+    ),
+  ),
+  ...Object.fromEntries(
     cells.flatMap((text, column) =>
       text === '' ? [] : [[keys.get(column) ?? `columna ${column + 1}`, text]],
     ),
-  )
+  ),
+})
 
 const sheetsOf = (list: ReadList, { kind, tables, leftOut }: FoundLists): FoundSheet[] =>
   list.sheets.map(({ name }) => {
@@ -45,6 +56,7 @@ const sheetsOf = (list: ReadList, { kind, tables, leftOut }: FoundLists): FoundS
       header_row: own[0]?.headerRows.at(-1) ?? null,
       why: leftOut.find(({ sheet }) => sheet === name)?.why ?? null,
       title: own[0] ? [...own[0].title] : [],
+      legend: own.flatMap(({ legend = [] }) => legend),
     }
   })
 
@@ -92,7 +104,7 @@ export const keyedRows = (list: ReadList, lists: FoundLists): { found: ReadFound
         kind: table.kind ?? lists.kind,
         sheet: table.sheet,
         sheet_row: row,
-        cells: { ...cellsOf(keys, cells), ...(ignored === null ? said : {}) },
+        cells: { ...cellsOf(table, keys, cells), ...(ignored === null ? said : {}) },
         ignored,
         continues: 'continues' in more && typeof more.continues === 'number' ? more.continues : null,
       })

@@ -1,5 +1,6 @@
 import type { RowState } from '@plantel/contract/imports'
 import type { ImportMessage } from '@plantel/contract/import/messages'
+import type { LegendEntry } from '@plantel/contract/import/words/legend'
 import type { GuardianOwner, ImportField, ImportKind } from '@plantel/contract/import/tables'
 import type { Access, Level, Relationship, Turn } from '@plantel/contract/school-words'
 import type { Gender } from '@plantel/contract/students'
@@ -36,6 +37,8 @@ export interface FoundSheet {
   why: string | null
   /** What stands above the list. */
   title: string[]
+  /** What it says that its marks of attendance mean. */
+  legend?: LegendEntry[]
 }
 
 /** Kept with the import: what its rows are judged by. */

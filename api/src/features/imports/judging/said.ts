@@ -1,3 +1,5 @@
+import type { LegendEntry } from '@plantel/contract/import/words/legend'
+
 /** What the title above a list, or the name of its sheet, says of all its rows; as written. */
 export interface Said {
   readonly level?: string
@@ -9,6 +11,8 @@ export interface Said {
   readonly month?: string
   readonly year?: string
   readonly partial?: string
+  /** What the sheet says that its marks of attendance mean. */
+  readonly legend?: readonly LegendEntry[]
 }
 
 /** By name of the sheet. */
