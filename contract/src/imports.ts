@@ -85,7 +85,15 @@ export const Import = z.object({
   to_apply: z.int(),
   summary: z.nullable(Summary),
   /** Why it was rejected. */
-  problem: z.nullable(z.object({ code: z.nullable(z.int()), title: z.string(), message: z.string() })),
+  problem: z.nullable(
+    z.object({
+      code: z.nullable(z.int()),
+      title: z.string(),
+      message: z.string(),
+      /** The import to which its rows went: they were rows of it that came back mended. */
+      import_id: z.optional(Id),
+    }),
+  ),
   /** Of the last reading, applying or reverting. */
   job_id: z.nullable(Id),
   created_by: z.nullable(Person),
@@ -189,6 +197,8 @@ export const ImportTables = z.object({
   questions: z.array(FileQuestion),
   /** Broken accents were mended. */
   repaired: z.boolean(),
+  /** Columns are as somebody said of the last list with the same header. */
+  remembered: z.boolean(),
 })
 export type ImportTables = z.output<typeof ImportTables>
 

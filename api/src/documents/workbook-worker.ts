@@ -20,6 +20,15 @@ const cellOf = (cell: WorkbookCell, format: string | undefined): CellObject | nu
 const headOf = (columns: readonly WorkbookColumn[]): Row =>
   columns.map(({ title }) => ({ ...textOf(title), fontWeight: 'bold', backgroundColor: '#F1ECF9' }))
 
+const hideColumns = (xml: string, columns: readonly WorkbookColumn[]): string => {
+  let place = 0
+  return xml.replaceAll('<col ', (begin) => {
+    const { hidden = false } = columns[place] ?? {}
+    place += 1
+    return hidden ? `${begin}hidden="1" ` : begin
+  })
+}
+
 const filterOf = (sheets: readonly WorkbookSheet[]): Feature<Stream | Buffer | Blob> => ({
   files: {
     transform: {
@@ -28,7 +37,10 @@ const filterOf = (sheets: readonly WorkbookSheet[]): Feature<Stream | Buffer | B
           const sheet = sheets[sheetIndex]
           if (!sheet) return xml
           const last = getCellAddress(sheet.rows.length, sheet.columns.length - 1)
-          return xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}"/>`)
+          return hideColumns(
+            xml.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}"/>`),
+            sheet.columns,
+          )
         },
       },
     },

@@ -6,6 +6,8 @@ export interface WorkbookColumn {
   width: number
   /** Excel format of numbers and dates: `0.0`, `dd/mm/yyyy`. */
   format?: string
+  /** For the program that reads it again. */
+  hidden?: boolean
 }
 
 /** A date is a day or a time without a zone, given as UTC. */

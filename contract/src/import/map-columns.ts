@@ -133,7 +133,7 @@ export const wishKeys = (
   })
 }
 
-const wished = (claims: readonly Claim[], kind: ImportKind, columns: TableWishes['columns']): Claim[] => {
+const wished = (claims: readonly Claim[], columns: TableWishes['columns']): Claim[] => {
   if (!columns) return [...claims]
   const keys = wishKeys(
     claims.map(({ reading, day }) => ({ ...reading.column, ...(day === undefined ? {} : { day }) })),
@@ -238,5 +238,5 @@ export const mapColumns = (
       ? { ...claim, certain: false }
       : claim,
   )
-  return wished(checked, kind, columns).map(toColumn)
+  return wished(checked, columns).map(toColumn)
 }

@@ -88,6 +88,7 @@ export const tablesOf = (changed: Partial<ImportTables> = {}): ImportTables => (
   columns: COLUMNS,
   questions: [],
   repaired: false,
+  remembered: false,
   ...changed,
 })
 

@@ -1,10 +1,8 @@
 import { IMPORT_MESSAGES, type ImportMessage } from '@plantel/contract/import/messages'
 import type { Workbook } from '../../documents/workbook.ts'
 import type { OpenRow } from './open-rows-sql.ts'
+import { ROW_COLUMN, rowMark } from './returned-rows.ts'
 import type { KeyedColumn } from './value.ts'
-
-/** The number by which a person finds the row in the review again. A file that comes back is read as a list of its own. */
-const ROW_COLUMN = '_fila'
 
 const stops = ({ code }: ImportMessage): boolean =>
   ['error', 'conflict', 'question'].includes(IMPORT_MESSAGES[code].level)
@@ -16,13 +14,17 @@ const howTo = ({ fix, choices = [], code }: ImportMessage): string => {
 }
 
 /** The columns as they came, with *Motivo* and *Cómo arreglarlo*. The workbook's writer escapes what looks like a formula. */
-export const errorsWorkbook = (columns: readonly KeyedColumn[], rows: readonly OpenRow[]): Workbook => ({
+export const errorsWorkbook = (
+  import_id: number,
+  columns: readonly KeyedColumn[],
+  rows: readonly OpenRow[],
+): Workbook => ({
   title: 'Por arreglar',
   columns: [
     ...columns.map(({ header, key }) => ({ title: header || key, width: 20 })),
     { title: 'Motivo', width: 40 },
     { title: 'Cómo arreglarlo', width: 40 },
-    { title: ROW_COLUMN, width: 8 },
+    { title: ROW_COLUMN, width: 8, hidden: true },
   ],
   rows: rows.map(({ cells, messages, row_no }) => {
     const told = messages.filter(stops)
@@ -30,7 +32,7 @@ export const errorsWorkbook = (columns: readonly KeyedColumn[], rows: readonly O
       ...columns.map(({ key }) => cells[key] ?? ''),
       told.map(({ text }) => text).join('. '),
       told.map(howTo).join('. '),
-      String(row_no),
+      rowMark(import_id, row_no),
     ]
   }),
   about: [

@@ -17,7 +17,7 @@ export function serveImportFiles(serve: Serve, files: FileStore): void {
     if (!found?.found || !found.has_rows) throw problem.notFound()
     const rows = await listOpenRows(tx, params.id)
     const { columns } = found.found
-    const workbook = errorsWorkbook(columns, rows)
+    const workbook = errorsWorkbook(params.id, columns, rows)
     noteReading((within) =>
       writeAudit(within, 'import:download', { import_id: params.id, rows: rows.length }),
     )

@@ -8,6 +8,7 @@ import { personOf } from '../../domain/people/person-json.ts'
 import type { Found } from './value.ts'
 
 export interface ImportRecord extends Import {
+  /** Who brought it. */
   author_id: number
   file_key: string | null
   wishes: TableWishes

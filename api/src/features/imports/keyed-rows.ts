@@ -60,6 +60,9 @@ const sheetsOf = (list: ReadList, { kind, tables, leftOut }: FoundLists): FoundS
     }
   })
 
+/** What begins the key of a column that stands above a list, not in its header. */
+export const ABOVE = 'titulo · '
+
 const PLACE = { level: 'nivel', grade: 'grado', group: 'grupo', turn: 'turno' } as const
 const GROUP_FIELDS = new Set<ImportField | null>(['grade', 'group', 'grade_group'])
 
@@ -77,7 +80,7 @@ const saidAbove = (table: FoundTable, all: readonly FoundTable[]): KeyedColumn[]
     if (text === undefined || isOwn || isCommon) return []
     const header = `Título · ${PLACE[field]}`
     const column = { column: -1, header, field, certain: true, examples: [text] }
-    return [keyed(`titulo · ${PLACE[field]}`, column)]
+    return [keyed(`${ABOVE}${PLACE[field]}`, column)]
   })
 }
 

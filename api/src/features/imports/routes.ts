@@ -31,6 +31,7 @@ import { rehearseRevert, shownRevert } from './reverting/revert.ts'
 import { findCutSince } from './jobs-sql.ts'
 import { serveMending } from './mending-routes.ts'
 import { answer, changeable, found, startJob } from './one-import.ts'
+import { rememberColumns } from './remembered.ts'
 import { IMPORT_APPLY } from './run-apply.ts'
 import { IMPORT_READ } from './run-read.ts'
 import { IMPORT_REVERT } from './run-revert.ts'
@@ -114,7 +115,7 @@ const serveReading = (serve: Serve, files: FileStore): void => {
   serve(readImportTables, async ({ tx, params }) => {
     const { found: tables } = await found(tx, params.id)
     if (!tables) throw problem.notFound()
-    return { data: tables }
+    return { data: { ...tables, remembered: tables.remembered ?? false } }
   })
 }
 
@@ -122,11 +123,13 @@ const serveDoing = (serve: Serve): void => {
   serve(
     applyImport,
     async ({ tx, user, params, body }) => {
-      const { counts, to_apply } = await changeable(tx, params.id)
+      const record = await changeable(tx, params.id)
+      const { counts, to_apply } = record
       const expected: Record<string, number> = body.expect
       if (Object.entries(counts).some(([state, count]) => expected[state] !== count)) throw problem.code(9106)
       if (to_apply === 0) throw problem.invalid([{ field: 'expect', message: 'No hay nada que importar' }])
       await refuseBesideWhole(tx, IMPORT_APPLY)
+      await rememberColumns(tx, record)
       return { data: { job_id: await startJob(tx, params.id, IMPORT_APPLY, user.user_id) } }
     },
     passwordFirst,

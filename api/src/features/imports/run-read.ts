@@ -11,6 +11,8 @@ import type { Workshop } from '../../jobs/tasks.ts'
 import { changeImportRow, findImport, type ImportRecord, lockImport } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
 import { kindsIn } from './kinds.ts'
+import { findRemembered } from './remembered.ts'
+import { type Returned, takeReturned } from './returned-rows.ts'
 import { deleteRows, findKeptWork, insertRows } from './rows-sql.ts'
 import { inThread, ThreadEnded } from './thread.ts'
 
@@ -28,10 +30,12 @@ const problemOf = (code: ErrorCode) => ({
   message: CATALOGUE[code].message,
 })
 
+type Reading = Pick<ImportRecord, 'import_id' | 'kind' | 'wishes'> & { remembered?: boolean }
+
 /** Undefined: the list was read. Else the code of why not. */
-const readRows = async (
+const readOnce = async (
   tx: Tx,
-  { import_id, kind, wishes }: ImportRecord,
+  { import_id, kind, wishes, remembered = false }: Reading,
   bytes: Buffer,
 ): Promise<ErrorCode | undefined> => {
   const kept = new Map(
@@ -44,7 +48,7 @@ const readRows = async (
     if (told.said === 'found')
       await changeImportRow(tx, import_id, {
         kind: told.found.kind,
-        found: JSON.stringify({ ...told.found, questions: [] }),
+        found: JSON.stringify({ ...told.found, questions: [], remembered }),
       })
     if (told.said === 'rows')
       await insertRows(
@@ -54,6 +58,37 @@ const readRows = async (
       )
   })
   return refused
+}
+
+/** A second time where the school has said of such a header before what its columns are. */
+const readRows = async (tx: Tx, record: ImportRecord, bytes: Buffer): Promise<ErrorCode | undefined> => {
+  const refused = await readOnce(tx, record, bytes)
+  if (refused !== undefined || record.wishes.columns) return refused
+  const { found } = (await findImport(tx, record.import_id)) ?? {}
+  const before = found && (await findRemembered(tx, found))
+  if (!before) return undefined
+  const wishes = { ...record.wishes, columns: before.columns }
+  await changeImportRow(tx, record.import_id, { wishes: JSON.stringify(wishes) })
+  return readOnce(tx, { ...record, kind: record.kind ?? before.kind, wishes, remembered: true }, bytes)
+}
+
+/** Rows that came back mended are of their import; this file has done its duty. */
+const giveBack = async (
+  tx: Tx,
+  { import_id, job_id }: { import_id: number; job_id: number },
+  { source, rows }: Returned,
+  today: string,
+): Promise<void> => {
+  await deleteRows(tx, import_id)
+  await judgeImport(tx, source.import_id, today)
+  const problem = {
+    code: null,
+    title: 'Son renglones de otra importación',
+    message: `${rows === 1 ? '1 renglón arreglado está' : `${rows} renglones arreglados están`} en «${source.file_name}»`,
+    import_id: source.import_id,
+  }
+  await changeImportRow(tx, import_id, { status: 'rejected', problem })
+  await endJob(tx, job_id, 'done', { import_id })
 }
 
 const reject = async (
@@ -114,7 +149,10 @@ export const readImportFile = async (
     const read = await findImport(tx, import_id)
     if (!read?.found || kindsIn(read.found).length === 0)
       return await leaveUnread(tx, { import_id, job_id }, kindOf(read?.kind ?? null))
-    await judgeImport(tx, import_id, dayIn(await findTimeZone(tx), now()))
+    const today = dayIn(await findTimeZone(tx), now())
+    const returned = await takeReturned(tx, read)
+    if (returned) return await giveBack(tx, { import_id, job_id }, returned, today)
+    await judgeImport(tx, import_id, today)
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error
     // Too much for the thread: the list is refused, not tried again.

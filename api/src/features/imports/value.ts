@@ -48,6 +48,8 @@ export interface Found {
   columns: KeyedColumn[]
   questions: FileQuestion[]
   repaired: boolean
+  /** Columns are as somebody said of the last list with the same header. */
+  remembered?: boolean
   date1904: boolean
 }
 

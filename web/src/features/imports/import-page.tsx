@@ -33,7 +33,7 @@ import { ROWS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { useSayImport } from './use-import.ts'
 import { takenWords } from './words/counts.ts'
-import { IMPORT_STATUS } from './words/states.ts'
+import { statusOf } from './words/states.ts'
 
 const ApplyDialog = lateDialog(async () => (await import('./applying/apply-dialog.tsx')).ApplyDialog)
 const RevertDialog = lateDialog(async () => (await import('./reverting/revert-dialog.tsx')).RevertDialog)
@@ -115,7 +115,7 @@ const Loaded = ({ known }: { known: Import }) => {
   const { time_zone } = useSession().school
   const [dialog, setDialog] = useState<'apply' | 'revert'>()
   const close = () => setDialog(undefined)
-  const { words, tone } = IMPORT_STATUS[known.status]
+  const { words, tone } = statusOf(known)
   return (
     <Page
       title={known.file_name}

@@ -22,7 +22,7 @@ import { importsQuery } from './queries.ts'
 import { IMPORTS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { countsWords } from './words/counts.ts'
-import { IMPORT_STATUS } from './words/states.ts'
+import { statusOf } from './words/states.ts'
 
 const RevertDialog = lateDialog(async () => (await import('./reverting/revert-dialog.tsx')).RevertDialog)
 
@@ -63,7 +63,7 @@ const columnsFor = ({ timeZone, now, writes, revert }: Shown): Column<Import>[] 
     title: T.state,
     card: 'state',
     narrow: true,
-    cell: ({ status }) => <Chip tone={IMPORT_STATUS[status].tone}>{IMPORT_STATUS[status].words}</Chip>,
+    cell: (each) => <Chip tone={statusOf(each).tone}>{statusOf(each).words}</Chip>,
   },
   ...(writes
     ? [

@@ -1,19 +1,25 @@
 import type { Import } from '@plantel/contract/imports'
-import { IMPORTS_PATH } from '../../domain/imports/addresses.ts'
+import { importPath, IMPORTS_PATH } from '../../domain/imports/addresses.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Message } from '../../ui/feedback/message.tsx'
-import { errorIcon } from '../../ui/icons/icons.ts'
+import { doneIcon, errorIcon } from '../../ui/icons/icons.ts'
 import { T } from './texts.ts'
 
-/** Why a list could not be read, and what to do. */
+/** Why a list could not be read, and what to do; rows that came back are in another import. */
 export const RejectedPanel = ({ problem }: Pick<Import, 'problem'>) => (
   <Message
-    icon={errorIcon}
+    icon={problem?.import_id === undefined ? errorIcon : doneIcon}
     title={problem?.title ?? T.noFile}
     action={
-      <ButtonLink look="filled" to={IMPORTS_PATH}>
-        {T.another}
-      </ButtonLink>
+      problem?.import_id === undefined ? (
+        <ButtonLink look="filled" to={IMPORTS_PATH}>
+          {T.another}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="filled" to={importPath(problem.import_id)}>
+          {T.goOn}
+        </ButtonLink>
+      )
     }
     alert
   >

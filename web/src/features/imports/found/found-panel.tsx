@@ -19,7 +19,7 @@ interface FoundPanelProps {
 
 /** *Lo que encontramos*: what is not certain is open, everything else is folded. */
 export const FoundPanel = ({ tables, busy, onSay }: FoundPanelProps) => {
-  const { sheets, columns, questions, repaired } = tables
+  const { sheets, columns, questions, repaired, remembered } = tables
   const open = questions.filter(({ certain }) => !certain)
   const sure = questions.filter(({ certain }) => certain)
   const unsure = columns.some(({ certain }) => !certain)
@@ -36,6 +36,7 @@ export const FoundPanel = ({ tables, busy, onSay }: FoundPanelProps) => {
           onTake={(sheet, taken) => onSay({ sheets: [{ sheet, taken }] })}
         />
       )}
+      {remembered && <Notice tone="info">{T.remembered}</Notice>}
       {repaired && <Notice tone="info">{T.repaired}</Notice>}
       {open.length > 0 && <FileQuestions questions={open} busy={busy} onAnswer={answer} />}
       {unsure && table}

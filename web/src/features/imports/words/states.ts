@@ -30,7 +30,7 @@ export const STATE_WORDS: Record<RowState, StateWords> = {
   ignored: { several: 'No se importan', one: 'No se importa', tone: 'neutral', icon: infoIcon },
 }
 
-export const IMPORT_STATUS: Record<Import['status'], { words: string; tone: Tone }> = {
+const IMPORT_STATUS: Record<Import['status'], { words: string; tone: Tone }> = {
   reading: { words: 'Leyendo', tone: 'neutral' },
   ready: { words: 'Por revisar', tone: 'warn' },
   applying: { words: 'Importando', tone: 'neutral' },
@@ -39,3 +39,7 @@ export const IMPORT_STATUS: Record<Import['status'], { words: string; tone: Tone
   reverted: { words: 'Revertida', tone: 'neutral' },
   rejected: { words: 'No se pudo leer', tone: 'bad' },
 }
+
+/** A file of rows that went back to their import was read well. */
+export const statusOf = ({ status, problem }: Pick<Import, 'status' | 'problem'>) =>
+  problem?.import_id === undefined ? IMPORT_STATUS[status] : ({ words: 'Recibida', tone: 'good' } as const)
