@@ -20,3 +20,11 @@ export const checkKeys = (
   if (choices.some(({ key }) => !isChoice(key)))
     throw problem.invalid([{ field: 'choices', message: 'Pregunta desconocida' }])
 }
+
+const MOST = 500
+
+/** What is said of a file and of many rows grows with the file, not with who asks. @throws 1017 */
+export const checkSize = (all: Readonly<Record<string, unknown>>, field: string): void => {
+  if (Object.keys(all).length > MOST)
+    throw problem.invalid([{ field, message: 'Son demasiadas respuestas para un archivo' }])
+}

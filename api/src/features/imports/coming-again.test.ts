@@ -1,5 +1,6 @@
 import { readImportErrors } from '@plantel/contract/import-files'
 import { changeImport, readImportTables } from '@plantel/contract/imports'
+import { changeImportRow } from '@plantel/contract/import-rows'
 import { beforeEach, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { applied, importOf, importWork, rowsOf, uploaded } from '../../../test/build/imported-list.ts'
@@ -63,6 +64,37 @@ test('a row without a mark, of another school or of an import that is gone makes
 })
 
 const ADDED = ['M-9', 'PAZ', 'MENA', 'IVÁN']
+
+test('lists that stand side by side keep what was mended, each its own, when the file is read again', async () => {
+  const rows = [
+    ['1° A', '', '', '1° B', ''],
+    ['Nombre completo', 'Matrícula', '', 'Nombre completo', 'Matrícula'],
+    ['Peña López Ana', 'A-1', '', 'Ruiz Soto Eva', 'B-1'],
+    ['Mena Cruz Luz', 'A-2', '', 'Paz Díaz Iván', 'B-2'],
+  ]
+  const { import_id } = await uploaded(by, workbook({ sheets: [{ name: 'Grupos', rows }] }), {
+    name: 'x.xlsx',
+  })
+  const before = await rowsOf(by, import_id)
+  const of = (folio: string) => before.find(({ cells }) => Object.values(cells).includes(folio))!
+  const [left, right] = [of('A-1'), of('B-1')]
+  expect(left.sheet_row).toBe(right.sheet_row)
+  for (const [row, folio] of [
+    [left, 'A-9'],
+    [right, 'B-9'],
+  ] as const) {
+    const key = Object.entries(row.cells).find(([, text]) => /^[AB]-1$/.test(text))![0]
+    const params = { id: import_id, row: row.row_no }
+    await as(by).call(changeImportRow, { params, body: { cells: [{ key, text: folio }] } })
+  }
+  await as(by).call(changeImport, {
+    params: { id: import_id },
+    body: { options: [{ key: 'level', value: '2' }] },
+  })
+  await importWork(by.school_id, 'import-read')
+  const after = await rowsOf(by, import_id)
+  expect(new Set(after.map(({ value }) => value!['folio']))).toEqual(new Set(['A-9', 'A-2', 'B-9', 'B-2']))
+})
 
 test('what was said of columns holds for the next list with the same header, once it was imported', async () => {
   const strange = (name: string, folio: string) => `Cosa,Nombre completo,CURP\n${folio},${name},\n`

@@ -12,7 +12,7 @@ import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { keepPlace, takeTurns } from '../../turns.ts'
-import { checkKeys, isMessageCode } from './check-keys.ts'
+import { checkKeys, checkSize, isMessageCode } from './check-keys.ts'
 import { changeImportRow } from './imports-sql.ts'
 import { isSmall } from './jobs-sql.ts'
 import { judgeImport } from './judge-import.ts'
@@ -35,24 +35,36 @@ const byKey = <Item, Value>(
   each: (item: Item) => [string, Value],
 ): Record<string, Value> => Object.fromEntries(all.map(each))
 
-/** Rows, and what people say of them before they are imported. */
-export const serveMending = (serve: Serve): void => {
+/** What people say of the file as a whole: it is read again. */
+const serveSaying = (serve: Serve): void => {
   serve(changeImport, async ({ tx, user, params, body }) => {
     const { wishes, options } = await changeable(tx, params.id, { unapplied: true })
     const { kind, sheets = [], header_rows = [], columns = [], options: chosen = [] } = body
+    const said = {
+      sheets: { ...wishes.sheets, ...byKey(sheets, ({ sheet, taken }) => [sheet, taken]) },
+      header_rows: { ...wishes.headerRows, ...byKey(header_rows, ({ sheet, row }) => [sheet, row]) },
+      columns: { ...wishes.columns, ...byKey(columns, ({ key, ...wish }) => [key, wish]) },
+      options: { ...options, ...byKey(chosen, ({ key, value }) => [key, value]) },
+    }
+    for (const [field, all] of Object.entries(said)) checkSize(all, field)
     await changeImportRow(tx, params.id, {
       ...(kind === undefined ? {} : { kind }),
       wishes: JSON.stringify({
         ...wishes,
-        sheets: { ...wishes.sheets, ...byKey(sheets, ({ sheet, taken }) => [sheet, taken]) },
-        headerRows: { ...wishes.headerRows, ...byKey(header_rows, ({ sheet, row }) => [sheet, row]) },
-        columns: { ...wishes.columns, ...byKey(columns, ({ key, ...wish }) => [key, wish]) },
+        sheets: said.sheets,
+        headerRows: said.header_rows,
+        ...(Object.keys(said.columns).length > 0 && { columns: said.columns }),
       }),
-      options: { ...options, ...byKey(chosen, ({ key, value }) => [key, value]) },
+      options: said.options,
     })
     await startJob(tx, params.id, IMPORT_READ, user.user_id)
     return answer(tx, params.id)
   })
+}
+
+/** Rows, and what people say of them before they are imported. */
+export const serveMending = (serve: Serve): void => {
+  serveSaying(serve)
 
   serve(readImportRows, async ({ tx, params, query, noteReading }) => {
     const { answers } = await found(tx, params.id)
@@ -107,9 +119,9 @@ export const serveMending = (serve: Serve): void => {
       if (NEVER_FOR_MANY.has(code))
         throw problem.invalid([{ field: 'code', message: 'Se decide persona por persona' }])
       if (!isMessageCode(code)) throw problem.invalid([{ field: 'code', message: 'Código desconocido' }])
-      await changeImportRow(tx, params.id, {
-        answers: { ...answers, [field === undefined ? String(code) : `${code}:${field}`]: choice },
-      })
+      const all = { ...answers, [field === undefined ? String(code) : `${code}:${field}`]: choice }
+      checkSize(all, 'code')
+      await changeImportRow(tx, params.id, { answers: all })
       if (await isSmall(tx, params.id)) await judgeImport(tx, params.id, today)
       else await startJob(tx, params.id, IMPORT_READ, user.user_id)
       return answer(tx, params.id)

@@ -196,3 +196,17 @@ test('it is found by its own school only', async () => {
   expect((await as(other).answer(readImportMissing, { params, query: { group_id } })).statusCode).toBe(404)
   expect((await uploaded(other, listOf(ANA))).status).toBe('ready')
 })
+
+test('what is said of a file does not grow without end', async () => {
+  const { import_id } = await readyList(by, listOf(ANA))
+  await inSchoolAsOwner(
+    by.school_id,
+    `update imports set answers = m.many, options = m.many
+     from (select jsonb_object_agg('9114:x' || n, 'same') as many from generate_series(1, 500) n) m where import_id = ${import_id}`,
+  )
+  const params = { id: import_id }
+  const one = { code: 9114, choice: 'same' }
+  expect(shown(await as(by).answer(answerImport, { params, body: one }))).toEqual([422, 1017])
+  const more = { options: [{ key: 'turn', value: '1' }] }
+  expect(shown(await as(by).answer(changeImport, { params, body: more }))).toEqual([422, 1017])
+})

@@ -17,19 +17,36 @@ export const deleteRows = async (tx: Tx, import_id: number): Promise<void> => {
 }
 
 export interface KeptWork {
-  sheet: string
-  sheet_row: number
   mended: Record<string, string>
   choices: Record<string, string>
   skipped: boolean
 }
 
-/** What people mended and chose, by where the row stands in the file. */
-export const findKeptWork = async (tx: Tx, import_id: number): Promise<KeptWork[]> => {
-  const { rows } = await sql<KeptWork>`
-    select sheet, sheet_row, mended, choices, skipped from import_rows
-    where import_id = ${import_id} and (mended <> '{}' or choices <> '{}' or skipped)`.execute(tx)
-  return rows
+/** Where a row stands in the file: lists that stand side by side have several in one row of the sheet. */
+const placeKey = (sheet: string, sheet_row: number, nth: number): string => `${nth}/${sheet_row}/${sheet}`
+
+/** What people mended and chose. @returns of each row that is read, in the order of the file */
+export const findKeptWork = async (
+  tx: Tx,
+  import_id: number,
+): Promise<(row: Pick<ReadImportRow, 'sheet' | 'sheet_row'>) => KeptWork | undefined> => {
+  const { rows } = await sql<KeptWork & { sheet: string; sheet_row: number; nth: number }>`
+    select sheet, sheet_row, nth, mended, choices, skipped
+    from (
+      select *, row_number() over (partition by sheet, sheet_row order by row_no)::integer as nth
+      from import_rows where import_id = ${import_id}
+    ) r
+    where mended <> '{}' or choices <> '{}' or skipped`.execute(tx)
+  const kept = new Map(
+    rows.map(({ sheet, sheet_row, nth, ...work }) => [placeKey(sheet, sheet_row, nth), work]),
+  )
+  const seen = new Map<string, number>()
+  return ({ sheet, sheet_row }) => {
+    const place = placeKey(sheet, sheet_row, 0)
+    const nth = (seen.get(place) ?? 0) + 1
+    seen.set(place, nth)
+    return kept.get(placeKey(sheet, sheet_row, nth))
+  }
 }
 
 export const insertRows = async (

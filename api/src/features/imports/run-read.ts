@@ -38,9 +38,7 @@ const readOnce = async (
   { import_id, kind, wishes, remembered = false }: Reading,
   bytes: Buffer,
 ): Promise<ErrorCode | undefined> => {
-  const kept = new Map(
-    (await findKeptWork(tx, import_id)).map((each) => [`${each.sheet}/${each.sheet_row}`, each]),
-  )
+  const keptOf = await findKeptWork(tx, import_id)
   await deleteRows(tx, import_id)
   let refused: ErrorCode | undefined
   await inThread({ task: 'read', bytes, wishes, kind: kindOf(kind) }, async (told) => {
@@ -54,7 +52,7 @@ const readOnce = async (
       await insertRows(
         tx,
         import_id,
-        told.rows.map((row) => ({ ...kept.get(`${row.sheet}/${row.sheet_row}`), ...row })),
+        told.rows.map((row) => ({ ...keptOf(row), ...row })),
       )
   })
   return refused
