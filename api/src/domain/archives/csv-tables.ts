@@ -81,30 +81,30 @@ export interface Marks {
   of: string
   /** Has `school_id` and `subject_id`. */
   classes: RawBuilder<unknown>
-  columns: Record<string, Kind>
+  head: string
+  /** Of a row `m`. */
+  line: RawBuilder<string>
+  only?: RawBuilder<unknown>
 }
 
 /** For millions of rows: PostgreSQL writes the lines, a class at a time. Marks are never sorted. */
-export const marksTable = (name: string, { of, classes, columns }: Marks): CsvTable => {
-  const line = lineOf(Object.entries(columns).map(([column, kind]) => cell(sql.ref(`m.${column}`), kind)))
-  const header = [Object.keys(columns).join(','), END_OF_LINE]
-  return {
-    name,
-    rows: sql`
-      select class.marks, class.lines
-      from (${classes}) s
-      cross join lateral (
-        select count(*) as marks, string_agg(${line}, '') as lines
-        from ${sql.table(of)} m where m.school_id = s.school_id and m.subject_id = s.subject_id
-      ) class
-      where class.marks > 0`,
-    batch: CLASSES,
-    write: (batch, first) => {
-      const written = Classes.parse(batch)
-      return {
-        text: [...(first ? header : []), ...written.map(({ lines }) => lines)],
-        count: written.reduce((sum, { marks }) => sum + marks, 0),
-      }
-    },
-  }
-}
+export const marksTable = (name: string, { of, classes, head, line, only = sql`true` }: Marks): CsvTable => ({
+  name,
+  head,
+  rows: sql`
+    select class.marks, class.lines
+    from (${classes}) s
+    cross join lateral (
+      select count(*) as marks, string_agg(${line}, '') as lines
+      from ${sql.table(of)} m where m.school_id = s.school_id and m.subject_id = s.subject_id and ${only}
+    ) class
+    where class.marks > 0`,
+  batch: CLASSES,
+  write: (batch) => {
+    const written = Classes.parse(batch)
+    return {
+      text: written.map(({ lines }) => lines),
+      count: written.reduce((sum, { marks }) => sum + marks, 0),
+    }
+  },
+})

@@ -14,7 +14,7 @@ export interface CopiedTable {
   readonly left?: Readonly<Record<string, string>>
   /** Values that stay where they are: their number is told. */
   readonly sealed?: readonly string[]
-  /** Millions of rows, in whatever order the database has them: by their key they would be read one by one. */
+  /** Millions of rows, all of them of a class: a class at a time, in whatever order the database has its rows. */
   readonly many?: true
   /** Counted from other tables: who reads a copy may count again. */
   readonly counted?: true

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { cell, type CsvTable, END_OF_LINE, lineOf, type Row } from '../archives/csv-tables.ts'
+import { cell, type CsvTable, END_OF_LINE, lineOf, marksTable, type Row } from '../archives/csv-tables.ts'
 import { type Column, kindOf } from './columns.ts'
 import { type CopiedTable, isOwnFamily } from './copied-table.ts'
 
@@ -18,22 +18,39 @@ const cellOf = (column: Column, { own = [] }: CopiedTable, maker: number | null)
 const rowsOf = ({ only, inside }: CopiedTable, maker: number | null): RawBuilder<unknown> =>
   sql`${only ?? sql`true`}${inside ? sql` and not (${inside(maker)})` : sql``}`
 
+/** Those that a table has rows of, found one by one in its index. */
+const classesIn = (name: string): RawBuilder<unknown> => {
+  const next = (where: RawBuilder<unknown>) =>
+    sql`(select n.subject_id from ${sql.table(name)} n ${where} order by n.subject_id limit 1)`
+  return sql`
+    with recursive classes as (
+      select ${next(sql``)} as subject_id
+      union all
+      select ${next(sql`where n.subject_id > c.subject_id`)} from classes c where c.subject_id is not null
+    )
+    select current_school_id() as school_id, subject_id from classes where subject_id is not null`
+}
+
 /** PostgreSQL writes the lines, of any number of rows. */
 export const copiedCsv = (table: CopiedTable, columns: readonly Column[], maker: number | null): CsvTable => {
-  const taken = table.columns.map((name) => {
-    const column = columns.find((each) => each.name === name)
-    if (!column) throw new Error(`${table.name} has no ${name}`)
+  const { name, many } = table
+  const taken = table.columns.map((each) => {
+    const column = columns.find((known) => known.name === each)
+    if (!column) throw new Error(`${name} has no ${each}`)
     return column
   })
-  const key = columns.filter((column) => column.key).map(({ name }) => sql.ref(`m.${name}`))
+  const head = table.columns.join(',') + END_OF_LINE
+  const line = lineOf(taken.map((column) => cellOf(column, table, maker)))
+  const only = rowsOf(table, maker)
+  if (many) return marksTable(name, { of: name, classes: classesIn(name), head, line, only })
+  const key = columns.filter((column) => column.key).map(({ name: of }) => sql.ref(`m.${of}`))
   return {
-    name: table.name,
-    head: table.columns.join(',') + END_OF_LINE,
+    name,
+    head,
     rows: sql<Row>`
-      select ${lineOf(taken.map((column) => cellOf(column, table, maker)))} as line
-      from ${sql.table(table.name)} m where ${rowsOf(table, maker)} ${table.many ? sql`` : sql`order by ${sql.join(key)}`}`,
+      select ${line} as line from ${sql.table(name)} m where ${only} order by ${sql.join(key)}`,
     batch: LINES,
-    write: (batch) => ({ text: [batch.map(({ line }) => String(line)).join('')], count: batch.length }),
+    write: (batch) => ({ text: [batch.map((row) => String(row.line)).join('')], count: batch.length }),
   }
 }
 

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
+  cell,
   type CsvTable,
+  END_OF_LINE,
   type Kind,
+  lineOf,
   marksTable,
   type Row,
   rowsTable,
@@ -31,7 +34,12 @@ const classesOf = (cycle_id: number) => sql`
 const marks =
   (name: string, of: string, columns: Record<string, Kind>): ArchiveTable =>
   (cycle_id) =>
-    marksTable(name, { of, classes: classesOf(cycle_id), columns })
+    marksTable(name, {
+      of,
+      classes: classesOf(cycle_id),
+      head: Object.keys(columns).join(',') + END_OF_LINE,
+      line: lineOf(Object.entries(columns).map(([column, kind]) => cell(sql.ref(`m.${column}`), kind))),
+    })
 
 /** Also has names for what it refers to (students, titles), to be readable without Plantel. */
 export const ARCHIVE: readonly ArchiveTable[] = [
