@@ -1,4 +1,4 @@
-import { inSchoolAsOwner } from '../app.ts'
+import { schoolRows } from './school-rows.ts'
 
 /** What only happens, and what waits to be told of it. */
 const LOGS = [
@@ -34,21 +34,5 @@ const NOTHING: Readonly<Record<string, string>> = {
 }
 
 /** Every row of every table of a school, but logs, without what a row gets anew when it comes back. By table. */
-export const everythingOf = async (school_id: number): Promise<Record<string, unknown>> => {
-  const tables = await inSchoolAsOwner<{ name: string }>(
-    school_id,
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'school_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
-  )
-  const without = NEW_EACH_TIME.map((column) => `'${column}'`).join(', ')
-  const found: Record<string, unknown> = {}
-  for (const { name } of tables.filter((table) => !LOGS.includes(table.name))) {
-    const [row] = await inSchoolAsOwner<{ rows: unknown }>(
-      school_id,
-      `select jsonb_agg(r order by r::text) as rows from (
-         select to_jsonb(t) - array[${without}] as r from ${name} t where school_id = ${school_id} and not (${NOTHING[name] ?? 'false'})) rows`,
-    )
-    found[name] = row?.rows
-  }
-  return found
-}
+export const everythingOf = (school_id: number) =>
+  schoolRows(school_id, { apart: LOGS, without: NEW_EACH_TIME, nothing: NOTHING })

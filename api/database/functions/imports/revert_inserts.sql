@@ -23,8 +23,6 @@ begin
     exception when foreign_key_violation then null;
     end;
   end loop;
-  -- A kind of person that nobody is any more was not counted before.
-  delete from user_counts k where k.school_id = school and k.users = 0;
 end $$;
 
 revoke all on function revert_inserts(bigint, text, bigint[]) from public;

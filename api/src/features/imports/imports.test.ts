@@ -13,7 +13,7 @@ import {
   rowsOf,
   uploaded,
 } from '../../../test/build/imported-list.ts'
-import { hashesOf } from '../../../test/build/school-hash.ts'
+import { everyRow } from '../../../test/build/school-rows.ts'
 
 const NOTHING_MADE = { staff: 0, subjects: 0, classes: 0, grades: 0, lists: 0 }
 
@@ -84,16 +84,16 @@ test('a list is read, reviewed and imported: students, groups, and a guardian of
 
 test('until it is applied, nothing but the tables of imports is written', async () => {
   await students()
-  const before = await hashesOf(school_id)
+  const before = await everyRow(school_id)
   await ready(LIST)
-  expect(await hashesOf(school_id)).toEqual(before)
+  expect(await everyRow(school_id)).toEqual(before)
 })
 
 test('applied and reverted, each table of the school is as it was, and it can be applied again', async () => {
   await students()
-  const before = await hashesOf(school_id)
+  const before = await everyRow(school_id)
   const done = await applied(administrator, await ready(LIST))
-  expect(await hashesOf(school_id)).not.toEqual(before)
+  expect(await everyRow(school_id)).not.toEqual(before)
   const back = await reverted(administrator, done.import_id)
   expect(back).toMatchObject({
     status: 'reverted',
@@ -101,7 +101,7 @@ test('applied and reverted, each table of the school is as it was, and it can be
     applied: 0,
     to_apply: 3,
   })
-  expect(await hashesOf(school_id)).toEqual(before)
+  expect(await everyRow(school_id)).toEqual(before)
   expect(await applied(administrator, back)).toMatchObject({ status: 'applied', applied: 3 })
 })
 

@@ -12,7 +12,7 @@ import {
   readyList,
   studentsIn,
 } from '../../../test/build/imported-school.ts'
-import { hashesOf } from '../../../test/build/school-hash.ts'
+import { everyRow } from '../../../test/build/school-rows.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { inSchool } from '../../db/in-school.ts'
 import { forgetImport } from './forget.ts'
@@ -42,7 +42,7 @@ const parentsOf = async (student_id: number) =>
 
 test('two imports: the first is not taken back where the second changed it, and both are when the last goes first', async () => {
   await studentsIn(by)
-  const before = await hashesOf(by.school_id)
+  const before = await everyRow(by.school_id)
   const first = await applied(by, await readyList(by, listOf({ ...ANA, street: 'Hidalgo' }, EVA)))
   const second = await applied(by, await readyList(by, listOf({ ...ANA, street: 'Morelos' }, EVA)))
   expect(second).toMatchObject({ applied: 1 })
@@ -53,7 +53,7 @@ test('two imports: the first is not taken back where the second changed it, and 
   await reverted(by, second.import_id)
   expect(await rehearsed(first.import_id)).toMatchObject({ removed: { students: 2 }, kept: [] })
   await reverted(by, first.import_id)
-  expect(await hashesOf(by.school_id)).toEqual(before)
+  expect(await everyRow(by.school_id)).toEqual(before)
 })
 
 test('what somebody writes while it is taken back stays: nothing is planned once and for all', async () => {

@@ -23,7 +23,14 @@ interface RevertedStudents extends StepResult {
 const GROUP_IN_USE = 'el grupo ya está en uso'
 const HAS_DATA = 'ya tiene datos'
 const CHANGED = 'alguien cambió sus datos después'
+const TAKEN = 'su matrícula de antes ya es de otro alumno'
 const AT_ONCE = 300
+
+const keptFields = (setBacks: readonly SetBack[]): StepResult['kept'] =>
+  setBacks.flatMap(({ name, changed, taken }) => [
+    ...(changed.length > 0 ? [{ name, why: CHANGED }] : []),
+    ...(taken ? [{ name, why: TAKEN }] : []),
+  ])
 
 /** What would happen if it were done now. */
 export const foreseen = (plan: Plan): RevertedStudents => ({
@@ -38,7 +45,7 @@ export const foreseen = (plan: Plan): RevertedStudents => ({
     ...plan.keptStudents.map(({ name, why }) => ({ name, why })),
     ...plan.keptPeople.map(({ name, why }) => ({ name, why })),
     ...plan.keptBeside,
-    ...plan.setBacks.filter(({ changed }) => changed.length > 0).map(({ name }) => ({ name, why: CHANGED })),
+    ...keptFields(plan.setBacks),
   ],
 })
 
@@ -171,7 +178,7 @@ export const revertStudents = async (
   for (const some of pieces(plan.setBacks)) await inOne((tx) => setBackStill(tx, import_id, some))
   await inOne(async (tx) => {
     await takeParentBack(tx, import_id)
-    await sql`select drop_unused_slips()`.execute(tx)
+    await sql`select drop_unused_slips(), drop_unused_kinds()`.execute(tx)
     await refuse(
       tx,
       { import_id, entity: 'group' },

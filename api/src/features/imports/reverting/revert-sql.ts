@@ -107,6 +107,8 @@ export interface SetBack {
   name: string
   fields: Record<string, string | null>
   changed: string[]
+  /** The folio of before is somebody else's by now. */
+  taken: boolean
 }
 
 export const findSetBacks = async (tx: Tx, import_id: number): Promise<SetBack[]> => {
@@ -121,11 +123,17 @@ export const findSetBacks = async (tx: Tx, import_id: number): Promise<SetBack[]
     field as (
       select student_id, field, max(was) filter (where first = 1) as was, max(written) filter (where last = 1) as written
       from own group by student_id, field
+    ),
+    told as (
+      select f.*, f.field = 'folio' and exists (
+        select from students o where o.folio = f.was and o.student_id <> f.student_id) as taken
+      from field f
     )
     select s.student_id, concat_ws(' ', s.last_name, s.second_last_name, s.name) as name,
-      coalesce(jsonb_object_agg(f.field, f.was) filter (where to_jsonb(s) ->> f.field is not distinct from f.written), '{}') as fields,
-      coalesce(array_agg(f.field) filter (where to_jsonb(s) ->> f.field is distinct from f.written), '{}') as changed
-    from field f join students s on s.student_id = f.student_id
+      coalesce(jsonb_object_agg(f.field, f.was) filter (where to_jsonb(s) ->> f.field is not distinct from f.written and not f.taken), '{}') as fields,
+      coalesce(array_agg(f.field) filter (where to_jsonb(s) ->> f.field is distinct from f.written), '{}') as changed,
+      bool_or(f.taken and to_jsonb(s) ->> f.field is not distinct from f.written) as taken
+    from told f join students s on s.student_id = f.student_id
     group by s.student_id, s.last_name, s.second_last_name, s.name order by s.student_id`.execute(tx)
   return rows
 }
