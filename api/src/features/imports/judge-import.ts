@@ -37,7 +37,7 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
       options,
       answers,
       said,
-      school: await kindNamed(kind).readIndex(tx, { today, by }),
+      school: await kindNamed(kind).readIndex(tx, { import_id, today, by }),
       date1904,
     }
     await inThread({ task: 'judge', kind, judging }, async (told) => {

@@ -22,7 +22,7 @@ export interface ForWhom {
 /** What one kind of list does in its own way; its rows are judged in the thread, by `judging/judge.ts`. */
 export interface Kind<Value extends RowValue = RowValue> {
   /** What the rows are compared with, whatever the size of the school; plain data, for it goes to the thread. */
-  readIndex(tx: Tx, beside: { today: string; by: ForWhom }): Promise<unknown>
+  readIndex(tx: Tx, beside: { import_id: number; today: string; by: ForWhom }): Promise<unknown>
   /** Which rows are no longer as they were shown, for somebody was faster. Locks what they change. */
   overtaken(tx: Tx, rows: readonly BatchRow<Value>[]): Promise<ReadonlySet<number>>
   /** Writes, and records each change for the revert. @returns by row: who of the school it is now */
