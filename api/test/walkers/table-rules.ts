@@ -84,6 +84,8 @@ const LOOK_FURTHER = [
   'drop_marks_of_leavers',
   // Deletes what an import made and nothing refers to, which the application may not; of the administration only.
   'revert_inserts',
+  // Deletes the lists of attendance that an import took and nobody touched, which the application may not; of the administration only.
+  'revert_lists',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.

@@ -17,7 +17,7 @@ export {
   sameNameKey,
   sameThreeWords,
 } from './words/name-matching.ts'
-export { expandGiven, isAllCaps, lostLetter, titleCase, withoutTitles } from './words/name-words.ts'
+export { expandGiven, isAllCaps, lostLetter, titleCase } from './words/name-words.ts'
 
 export interface Surnames {
   last_name: string

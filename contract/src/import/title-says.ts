@@ -68,7 +68,7 @@ const SUBJECT =
   /(?:^|[\s,;|])(?:materia|asignatura|campo formativo|disciplina|subject|uac|taller)s? ?[:=-] ?([^:|;]{2,60})/i
 /** Ends what is said of the subject, in the same line. */
 const NEXT_LABEL =
-  /\s+(?:grado|grupo|gpo|turno|docente|maestr[oa]|profr?a?|mes|ciclo|parcial|periodo|trimestre|fecha)\b.*$|\s{3,}.*$/i
+  /\s+(?:grado|grupo|gpo|turno|docente|maestr[oa]|profr?a?|mes|ciclo|parcial|periodo|trimestre|fecha)\b.*$|\s+(?:de |del )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)\b.*$|\s{3,}.*$/i
 const PARTIALS = [
   new RegExp(`\\b([1-6])(?:er|ro|do|to|o)?[°º.]? ?(?:${UNITS})\\b`),
   new RegExp(`\\b(${ORDINAL_WORDS}) (?:${UNITS})\\b`),

@@ -22,7 +22,7 @@ const readStudents = async (tx: Tx, groups: readonly number[]): Promise<MarksStu
   const { rows } = await sql<MarksStudent>`
     select t.student_id, t.folio, t.curp, t.name, t.last_name, t.second_last_name, e.groups
     from (
-      select school_id, student_id, array_agg(group_id order by enrollment_id) as groups from enrollments
+      select school_id, student_id, json_agg(group_id order by enrollment_id) as groups from enrollments
       where group_id = any (${[...groups]}::bigint[]) group by school_id, student_id
     ) e
     join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1

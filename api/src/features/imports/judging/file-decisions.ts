@@ -58,24 +58,6 @@ export const openQuestions = (options: Options): { ask: Ask; questions: FileQues
   return { ask, questions }
 }
 
-/** Of the levels that rows and titles name; else that of the school with one level. Null: none, or several. */
-export const onlyLevel = (
-  ofRows: ReadonlySet<Level>,
-  said: SaidOfSheets,
-  { groups }: Pick<SchoolIndex, 'groups'>,
-): Level | null => {
-  const levels = new Set(ofRows)
-  for (const { level, cct } of Object.values(said)) {
-    const named = level === undefined ? null : readLevel(level)
-    if (named !== null) levels.add(named)
-    const keyed = cct === undefined ? null : readLevel(cct)
-    if (keyed !== null) levels.add(keyed)
-  }
-  if (levels.size === 0) for (const { level } of groups) levels.add(level)
-  const [only, ...more] = levels
-  return more.length === 0 ? (only ?? null) : null
-}
-
 /** The only level of the file, by its columns, titles and keys; else that of the school with one level. */
 const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets, school: SchoolIndex) => {
   const levels = new Set<Level>()
@@ -83,10 +65,18 @@ const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets,
     const level = readLevel(columns.cell(row, 'level')) ?? readGroup(columns.cell(row, 'grade_group'))?.level
     if (level) levels.add(level)
   }
-  return onlyLevel(levels, said, school)
+  for (const { level, cct } of Object.values(said)) {
+    const named = level === undefined ? null : readLevel(level)
+    if (named !== null) levels.add(named)
+    const keyed = cct === undefined ? null : readLevel(cct)
+    if (keyed !== null) levels.add(keyed)
+  }
+  if (levels.size === 0) for (const { level } of school.groups) levels.add(level)
+  const [only, ...more] = levels
+  return more.length === 0 ? (only ?? null) : null
 }
 
-export const withCurp = (rows: readonly FileRow[], columns: Columns, field: 'full_name' | 'date_birth') =>
+const withCurp = (rows: readonly FileRow[], columns: Columns, field: 'full_name' | 'date_birth') =>
   rows.flatMap((row) => {
     const text = columns.cell(row, field)
     return text === '' ? [] : [{ text, curp: columns.cell(row, 'curp') }]
@@ -164,7 +154,7 @@ export const askThreeDigits = (ask: Ask, written: readonly string[]): boolean =>
   return ask(question, 'yes') === 'yes'
 }
 
-export const askOrder = (ask: Ask, columns: Columns, cells: Parameters<typeof nameOrder>[0]): NameOrder => {
+const askOrder = (ask: Ask, columns: Columns, cells: Parameters<typeof nameOrder>[0]): NameOrder => {
   const found = nameOrder(cells)
   if (!columns.has('full_name')) return found.order
   const question = {

@@ -50,7 +50,7 @@ export const collecting = () => {
 export type Collecting = ReturnType<typeof collecting>
 
 /** Tidied; null of *nothing*, of an error of Excel, and of what does not fit, which is said. */
-export const plainField = (
+const plainField = (
   text: string,
   field: string,
   { max, said }: { max: number; said: Collecting },
@@ -101,11 +101,6 @@ const asked = (
 
 const NAME_FIELDS = ['full_name', 'name', 'surnames', 'last_name', 'second_last_name'] as const
 
-interface NameJudging {
-  decisions: Pick<Decisions, 'order' | 'allCaps'>
-  answers: Answers
-}
-
 /** What the columns of a name say, of the student or of a guardian. */
 export const readName = (
   row: FileRow,
@@ -120,7 +115,7 @@ export const readName = (
   }: {
     hint: Parameters<typeof splitName>[2]
     said: Collecting
-    judging: NameJudging
+    judging: Judging
     field: string
     /** Of this column; else that of the students. */
     order?: NameOrder | undefined
@@ -171,7 +166,7 @@ export const readName = (
   return asked(row, splitName(whole, order ?? decisions.order, hint, { allCaps }), { said, answers, field })
 }
 
-export const fitting = (name: PersonName, said: Collecting): boolean => {
+const fitting = (name: PersonName, said: Collecting): boolean => {
   const parts = [name.name, name.last_name, name.second_last_name ?? '']
   const long = parts.find((part) => part.length > STUDENT_LIMITS.name)
   if (long === undefined) return true

@@ -37,23 +37,22 @@ const Left = ({ known, onSee }: { known: Import; onSee: () => void }) => {
   )
 }
 
-const Letters = ({ known }: { known: Import }) => {
+const Letters = ({ known: { import_id, applied } }: { known: Import }) => {
   const [open, setOpen] = useState(false)
-  const isStaff = known.kind === 'staff'
   return (
     <Line>
       <span>{T.nextStep}</span>
-      {known.applied > LETTERS_MAX && !isStaff ? (
+      {applied > LETTERS_MAX ? (
         // So many are made group by group.
         <ButtonLink to="/grupos" look="filled">
           {T.letters}
         </ButtonLink>
       ) : (
         <Button look="filled" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {isStaff ? T.staffLetters : T.letters}
+          {T.letters}
         </Button>
       )}
-      {open && <LettersDialog known={known} onClose={() => setOpen(false)} />}
+      {open && <LettersDialog import_id={import_id} onClose={() => setOpen(false)} />}
     </Line>
   )
 }
@@ -71,7 +70,7 @@ export const AppliedNotice = ({ known, onSee, onRevert }: AppliedNoticeProps) =>
     <Notice tone="good" title={`Listo: ${takenWords(known, known.applied)}.`}>
       <Stack gap={12}>
         <Left known={known} onSee={onSee} />
-        {(known.kind === 'students' || known.kind === 'staff') && <Letters known={known} />}
+        {known.kind === 'students' && <Letters known={known} />}
         {isRevertible(known, now) && (
           <Line>
             <Button look="text" aria-haspopup="dialog" onClick={onRevert}>
