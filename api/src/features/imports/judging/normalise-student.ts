@@ -79,6 +79,9 @@ export const soundCell = (text: string, field: string, said: Collecting): string
   return broken ? '' : text
 }
 
+/** There is no other way to read it: who knows the other surname types it into the cell. */
+const AS_IT_IS = [{ value: 'default', label: 'Sí, así está bien' }]
+
 /** A doubtful split is a question with the other way of reading it. */
 const asked = (
   row: FileRow,
@@ -89,7 +92,8 @@ const asked = (
   let name = value
   for (const message of messages) {
     const { fix } = message
-    if (message.code !== 9160 || fix === undefined) said.add({ ...message, field })
+    if (message.code !== 9160) said.add({ ...message, field })
+    else if (fix === undefined) said.add({ ...message, field, choices: AS_IT_IS })
     else {
       const question = { ...message, field, choices: CHOICES_OF_NAME(fix, value) }
       said.add(question)

@@ -66,10 +66,13 @@ const wish = (
   placing: Placing,
 ): GroupWish => {
   const named = placing.groups.get(groupKey({ level, grade, group })) ?? []
-  const found =
-    turn === null ? (named.length === 1 ? named[0] : undefined) : named.find((each) => each.turn === turn)
+  const inTurn = turn ?? placing.decisions.turn
+  // Where nobody says the turn, the only group of that name is meant.
+  const found = (
+    turn === null && named.length === 1 ? named : named.filter((each) => each.turn === inTurn)
+  )[0]
   if (found) return { ...found }
-  return { level, grade, group, turn: turn ?? placing.decisions.turn, group_id: null }
+  return { level, grade, group, turn: inTurn, group_id: null }
 }
 
 /** What the row says, and where it is silent what stands above the list; `text`: as it is written. */

@@ -1,0 +1,47 @@
+import { answerImport } from '@plantel/contract/import-rows'
+import { expect, test } from 'vitest'
+import { inSchoolAsOwner } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build/build.ts'
+import { applied, importOf, rowsOf } from '../../../test/build/imported-list.ts'
+import { newAdministrator, readyList } from '../../../test/build/imported-school.ts'
+
+const HEADER =
+  'Matrícula,Apellido paterno,Apellido materno,Nombre,Grado,Grupo,Nombre de la madre,Celular de la madre'
+
+test('of two groups of one name, who says no turn means that of the file: nobody of it is asked about', async () => {
+  const by = await newAdministrator()
+  const list = `${HEADER}\nM-1,PEÑA,LÓPEZ,ANA,3,A,,\nM-2,RUIZ,SOTO,EVA,3,A,,\n`
+  await applied(by, await readyList(by, list))
+  await build.group(by.school_id, { level: 2, grade: '3', group: 'A', turn: 2 })
+  const again = await readyList(by, list)
+  expect(again.counts).toMatchObject({ unchanged: 2, question: 0 })
+  expect(await rowsOf(by, again.import_id)).toMatchObject([{ messages: [] }, { messages: [] }])
+  const newer = await readyList(by, `${HEADER}\nM-3,CANO,MENA,LUZ,3,A,,\n`)
+  expect(newer.summary).toMatchObject({ students: 1, groups: 0 })
+})
+
+test('a guardian with one surname is asked about, once for all, and comes in as read', async () => {
+  const by = await newAdministrator()
+  const list = `${HEADER}
+M-1,PEÑA,LÓPEZ,ANA,3,A,ROSA LÓPEZ,618 123 4501
+M-2,RUIZ,SOTO,EVA,3,A,CARMEN SOTO,618 123 4502
+`
+  const { import_id, counts } = await readyList(by, list)
+  expect(counts).toMatchObject({ question: 2, new: 0 })
+  const [first] = await rowsOf(by, import_id)
+  const asked = first!.messages.find(({ code }) => code === 9160)
+  expect(asked).toMatchObject({ field: 'guardian.0.name', choices: [{ value: 'default' }], alike: 2 })
+  const body = { code: 9160, field: asked!.field!, choice: 'default' }
+  await as(by).call(answerImport, { params: { id: import_id }, body })
+  const done = await applied(by, await importOf(by, import_id))
+  expect(done).toMatchObject({ applied: 2 })
+  const mothers = await inSchoolAsOwner(
+    by.school_id,
+    `select name, last_name, second_last_name from users where last_name in ('López', 'Soto') order by last_name`,
+  )
+  expect(mothers).toMatchObject([
+    { name: 'Rosa', last_name: 'López', second_last_name: null },
+    { name: 'Carmen', last_name: 'Soto', second_last_name: null },
+  ])
+})
