@@ -174,7 +174,7 @@ test('the result of a revert names who stays; the list may be imported again', a
     known: importOf({ status: 'reverted', reverted: { removed: 168, kept: 3 } }),
     jobs: [importJob('import-revert', { status: 'done', result: { kept: PLAN.kept } })],
   })
-  expect(await screen.findByText('Se revirtieron 168 de 171; 3 se conservan.')).toBeTruthy()
+  expect(await screen.findByText('Se revirtieron 168 de 171 alumnos; 3 se conservan.')).toBeTruthy()
   expect(await screen.findByText('Ana Peña López: ya tiene 3 asistencias')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Importar 180 alumnos' })).toBeTruthy()
 })

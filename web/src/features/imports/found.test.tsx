@@ -76,6 +76,9 @@ test('what is not certain is open: a question without an answer, and a column to
   const said = answers('patch', '/imports/12', { data: importOf() })
   await person.selectOptions(screen.getByLabelText('¿De qué nivel son?'), 'Primaria')
   await waitFor(async () => expect(await sentBody(said)).toEqual({ options: [{ key: 'level', value: '2' }] }))
+  // What is certain is there to be said otherwise, under its fold.
+  expect(screen.queryByLabelText('TEL. MAMÁ: En Plantel')).toBeNull()
+  await person.click(screen.getByText('Cambiar lo demás'))
   await person.selectOptions(screen.getByLabelText('TEL. MAMÁ: En Plantel'), 'Tutor 2 · Celular')
   await waitFor(async () =>
     expect(await sentBody(said)).toEqual({

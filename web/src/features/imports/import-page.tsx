@@ -50,7 +50,7 @@ const OriginalButton = ({ known: { import_id, file_name } }: { known: Import }) 
     save: () => download(addressOf(readImportOriginal, { params: { id: import_id } }), file_name),
   })
   return (
-    <Button look="text" icon={downloadIcon} pending={pending} onClick={() => save(undefined)}>
+    <Button icon={downloadIcon} pending={pending} onClick={() => save(undefined)}>
       {T.original}
     </Button>
   )
@@ -70,7 +70,13 @@ const Preview = ({ known }: { known: Import }) => {
       {(tables) => (
         <Stack gap={16}>
           {applied === 0 && <FoundPanel tables={tables} busy={busy} onSay={saying.save} />}
-          <ReviewPanel known={known} columns={tables.columns} busy={busy} again={again} />
+          <ReviewPanel
+            known={known}
+            columns={tables.columns}
+            unanswered={applied === 0 && tables.questions.some(({ value }) => value === null)}
+            busy={busy}
+            again={again}
+          />
         </Stack>
       )}
     </QueryPanel>

@@ -20,6 +20,7 @@ export const T = {
   allCertain: 'Reconocimos todo en el archivo.',
   notAll: 'Algo no es seguro: revise lo marcado.',
   change: 'Cambiar',
+  changeOthers: 'Cambiar lo demás',
   sheets: 'Hojas',
   columns: 'Columnas',
   inFile: 'En su archivo',
@@ -36,6 +37,7 @@ export const T = {
   missingWords:
     'Siguen en la escuela tal como están. Si alguno ya no asiste, se le da de baja en su propia ficha.',
   nobodyMissing: 'Ya vienen todos.',
+  answerFirst: 'Primero falta responder lo marcado en «Lo que encontramos».',
   again: 'La lista se está leyendo otra vez. Sus renglones esperan.',
   states: 'Cuántos renglones hay de cada uno',
   all: 'Todos',

@@ -51,7 +51,11 @@ const useApply = (known: Import, onClose: () => void) => {
     save: (password: string) =>
       call(applyImport, { params: { id: import_id }, body: { password, expect: known.counts } }),
     stale: [importKey(import_id), JOBS_KEY],
-    onSaved: onClose,
+    onSaved: () => {
+      onClose()
+      // How far it is, and what came of it, stand at the top.
+      scrollTo(0, 0)
+    },
     onProblem: ({ code }) => {
       if (code === CHANGED) {
         setBefore(known.counts)

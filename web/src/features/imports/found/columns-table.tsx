@@ -11,6 +11,8 @@ import styles from './found.module.css'
 
 interface ColumnsTableProps {
   tables: Pick<ImportTables, 'columns' | 'kind'>
+  /** Of its columns. */
+  shown: readonly Column[]
   busy: boolean
   onSay: (said: SaidColumn) => void
 }
@@ -30,7 +32,7 @@ const columnsFor = ({ tables: { columns, kind }, busy, onSay }: ColumnsTableProp
     card: 'line',
     whole: true,
     cell: (column) => (
-      <Stack gap={4}>
+      <Stack gap={4} className={styles.choice}>
         <ColumnChoice column={column} columns={columns} kind={kind} busy={busy} onSay={onSay} />
         {!column.certain && (
           <div>
@@ -55,10 +57,5 @@ const columnsFor = ({ tables: { columns, kind }, busy, onSay }: ColumnsTableProp
 
 /** *En su archivo → En Plantel → Ejemplos* */
 export const ColumnsTable = (props: ColumnsTableProps) => (
-  <DataTable
-    label={T.columns}
-    rows={props.tables.columns}
-    rowKey={({ key }) => key}
-    columns={columnsFor(props)}
-  />
+  <DataTable label={T.columns} rows={props.shown} rowKey={({ key }) => key} columns={columnsFor(props)} />
 )

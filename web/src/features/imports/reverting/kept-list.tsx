@@ -1,23 +1,16 @@
 import type { RevertPlan } from '@plantel/contract/imports'
 import { written } from '../../../lib/words/counts.ts'
-import { Stack } from '../../../ui/layout/stack.tsx'
-import { T } from '../texts.ts'
 
 /** What a revert leaves, by name, and why. */
 export const KeptList = ({ count, kept }: { count: number; kept: RevertPlan['kept'] }) =>
   count > 0 && (
-    <Stack>
-      <p>
-        <strong>{T.stays}:</strong> {written(count)}
-      </p>
-      <ul>
-        {kept.map(({ name, why }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two may have one name and one reason
-          <li key={place}>
-            {name}: {why}
-          </li>
-        ))}
-        {count > kept.length && <li>Y {written(count - kept.length)} más</li>}
-      </ul>
-    </Stack>
+    <ul>
+      {kept.map(({ name, why }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may have one name and one reason
+        <li key={place}>
+          {name}: {why}
+        </li>
+      ))}
+      {count > kept.length && <li>Y {written(count - kept.length)} más</li>}
+    </ul>
   )

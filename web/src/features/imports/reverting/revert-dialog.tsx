@@ -32,6 +32,11 @@ const Rehearsed = ({ plan }: { plan: RevertPlan }) => {
           <strong>{T.setBack}:</strong> {written(plan.restored)}
         </p>
       )}
+      {plan.kept_count > 0 && (
+        <p>
+          <strong>{T.stays}:</strong> {written(plan.kept_count)}
+        </p>
+      )}
       <KeptList count={plan.kept_count} kept={plan.kept} />
       {plan.kept_count > 0 && (
         <Muted>

@@ -19,7 +19,7 @@ const revertedWords = (
   const all = removed + kept
   const went = `${removed === 1 ? 'Se revirtió' : 'Se revirtieron'} ${written(removed)}`
   if (kept === 0) return `${went} ${removed === 1 ? one : several}.`
-  return `${went} de ${written(all)}; ${written(kept)} se ${kept === 1 ? 'conserva' : 'conservan'}.`
+  return `${went} de ${written(all)} ${all === 1 ? one : several}; ${written(kept)} se ${kept === 1 ? 'conserva' : 'conservan'}.`
 }
 
 /** How a revert went; its job still knows what stayed, by name. */

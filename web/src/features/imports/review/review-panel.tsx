@@ -29,15 +29,23 @@ import { useMend } from './use-mend.ts'
 const RowDialog = lateDialog(async () => (await import('./row-dialog.tsx')).RowDialog)
 
 /** What would be made, what does not come along as it is, and who of the school is not in the file. */
-const Plan = ({ known, onSee }: { known: Import; onSee: (group: MissingGroup) => void }) => {
+interface PlanProps extends Pick<ReviewPanelProps, 'known' | 'unanswered'> {
+  onSee: (group: MissingGroup) => void
+}
+
+const Plan = ({ known, unanswered, onSee }: PlanProps) => {
   const open = openRows(known)
   return (
     <Stack gap={4}>
       <output>{planWords(known)}</output>
-      {open > 0 && (
-        <p>
-          {counted(open, ROWS)} {open === 1 ? 'espera' : 'esperan'} una respuesta o un arreglo.
-        </p>
+      {unanswered ? (
+        <p>{T.answerFirst}</p>
+      ) : (
+        open > 0 && (
+          <p>
+            {counted(open, ROWS)} {open === 1 ? 'espera' : 'esperan'} una respuesta o un arreglo.
+          </p>
+        )
       )}
       <MissingGroups groups={known.summary?.missing ?? []} onSee={onSee} />
     </Stack>
@@ -47,6 +55,8 @@ const Plan = ({ known, onSee }: { known: Import; onSee: (group: MissingGroup) =>
 interface ReviewPanelProps {
   known: Import
   columns: ImportTables['columns']
+  /** Something about the whole file must be said before. */
+  unanswered: boolean
   busy: boolean
   /** It is being read again: what is known of its rows may not be true any more. */
   again: boolean
@@ -75,7 +85,7 @@ const NoRows = ({ total, table }: { total: number; table: TableState<'state'> })
 }
 
 /** *Revisar*: the totals, what they come to, and every row. */
-export const ReviewPanel = ({ known, columns, busy, again }: ReviewPanelProps) => {
+export const ReviewPanel = ({ known, columns, unanswered, busy, again }: ReviewPanelProps) => {
   const { import_id, counts } = known
   const table = useTableState(ROWS_TABLE)
   const query = useQuery(rowsQuery(known, table.query))
@@ -93,7 +103,9 @@ export const ReviewPanel = ({ known, columns, busy, again }: ReviewPanelProps) =
           chosen={table.filter('state')}
           onChoose={(state) => table.setFilter('state', state)}
         />
-        {(known.applied === 0 || known.to_apply > 0) && <Plan known={known} onSee={missing.onSee} />}
+        {(known.applied === 0 || known.to_apply > 0) && (
+          <Plan known={known} unanswered={unanswered} onSee={missing.onSee} />
+        )}
         <SearchField placeholder={T.search} value={typed} onChange={type} />
         <QueryPanel query={query} skeleton={<Skeleton count={8} height={44} />}>
           {({ data, meta }) =>

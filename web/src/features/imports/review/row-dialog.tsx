@@ -17,7 +17,7 @@ import { T } from '../texts.ts'
 import { useAnswerImport } from '../use-import.ts'
 import type { Column } from '../words/cell-of.ts'
 import { rowName } from '../words/row-name.ts'
-import { STATE_WORDS } from '../words/states.ts'
+import { rowWords } from '../words/states.ts'
 import { RowCells } from './row-cells.tsx'
 import { RowChanges, RowValue } from './row-facts.tsx'
 import { type RowActs, RowMessages } from './row-messages.tsx'
@@ -66,12 +66,12 @@ const useRow = ({ known: { import_id }, row, onClose }: RowDialogProps) => {
 export const RowDialog = (props: RowDialogProps) => {
   const { row, columns, busy, again, onClose } = props
   const { typed, setTyped, cells, saving, acts } = useRow(props)
-  const { one, tone, icon } = STATE_WORDS[row.state]
+  const { one, tone, icon } = rowWords(row)
   const fixed = busy || row.applied
   const dirty = cells.length > 0
   return (
     <FormDialog
-      title={rowName(row)}
+      title={rowName(row, columns)}
       width="side"
       onClose={onClose}
       pending={saving.pending}
@@ -85,11 +85,7 @@ export const RowDialog = (props: RowDialogProps) => {
               {row.state === 'skipped' ? T.include : T.skip}
             </Button>
           )}
-          {!fixed && (
-            <SaveButton pending={saving.pending} disabled={!dirty}>
-              {T.saveRow}
-            </SaveButton>
-          )}
+          {!fixed && dirty && <SaveButton pending={saving.pending}>{T.saveRow}</SaveButton>}
         </>
       }
     >

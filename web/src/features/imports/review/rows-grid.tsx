@@ -9,7 +9,7 @@ import { type Column, columnOf, type RowMessage } from '../words/cell-of.ts'
 import { fieldWords } from '../words/fields.ts'
 import { messageIcon, messageTone, worstFirst } from '../words/messages.ts'
 import { rowName } from '../words/row-name.ts'
-import { STATE_WORDS } from '../words/states.ts'
+import { rowWords } from '../words/states.ts'
 import styles from './review.module.css'
 import { placeId } from './grid-place.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -65,17 +65,21 @@ const Cell = ({ id, text, message, mended, stop, typed, label }: CellProps) => (
   </td>
 )
 
+/** The plan above says what is made, once. */
+const SAID_ABOVE: ReadonlySet<number> = new Set([9151])
+
 interface HeadProps {
   row: ImportRow
+  name: string
   place: number
   stop: boolean
   onOpen: (row: ImportRow) => void
 }
 
 /** Number, name, state and what comes first of what is to be seen; on a phone the whole row. */
-const RowHead = memo(({ row, place, stop, onOpen }: HeadProps) => {
-  const { one, tone, icon } = STATE_WORDS[row.state]
-  const [worst, ...others] = worstFirst(row.messages)
+const RowHead = memo(({ row, name, place, stop, onOpen }: HeadProps) => {
+  const { one, tone, icon } = rowWords(row)
+  const [worst, ...others] = worstFirst(row.messages.filter(({ code }) => !SAID_ABOVE.has(code)))
   return (
     <th {...ROLES.head} className={styles.head}>
       <button
@@ -87,7 +91,7 @@ const RowHead = memo(({ row, place, stop, onOpen }: HeadProps) => {
         onClick={() => onOpen(row)}
       >
         <span className={styles.who}>
-          <span className={styles.number}>{row.sheet_row}</span> {rowName(row)}
+          <span className={styles.number}>{row.sheet_row}</span> {name}
         </span>
         <Chip tone={tone} icon={icon}>
           {one}
@@ -117,9 +121,10 @@ interface LineProps {
 /** Drawn anew where the keyboard comes and goes, not with every key. */
 const Line = memo(({ row, place, columns, stop, typing, textOf, onOpen }: LineProps) => {
   const messages = worstFirst(row.messages)
+  const name = rowName(row, columns)
   return (
     <tr {...ROLES.row} data-state={row.state}>
-      <RowHead row={row} place={place} stop={stop === 0} onOpen={onOpen} />
+      <RowHead row={row} name={name} place={place} stop={stop === 0} onOpen={onOpen} />
       {columns.map((column, at) => (
         <Cell
           key={column.key}
@@ -129,7 +134,7 @@ const Line = memo(({ row, place, columns, stop, typing, textOf, onOpen }: LinePr
           mended={row.mended.includes(column.key)}
           stop={stop === at + 1}
           typed={typing?.column === at + 1 ? typing.text : undefined}
-          label={`${column.header}, ${rowName(row)}`}
+          label={`${column.header}, ${name}`}
         />
       ))}
     </tr>

@@ -1,3 +1,4 @@
+import type { ImportRow } from '@plantel/contract/import-rows'
 import type { Import, RowState } from '@plantel/contract/imports'
 import {
   excellentIcon,
@@ -29,6 +30,12 @@ export const STATE_WORDS: Record<RowState, StateWords> = {
   skipped: { several: 'Omitidos', one: 'Omitido', tone: 'neutral', icon: infoIcon },
   ignored: { several: 'No se importan', one: 'No se importa', tone: 'neutral', icon: infoIcon },
 }
+
+const IN: Pick<StateWords, 'one' | 'tone' | 'icon'> = { one: 'Importado', tone: 'good', icon: doneIcon }
+
+/** Of a row: once it is in, that alone counts. */
+export const rowWords = ({ state, applied }: Pick<ImportRow, 'state' | 'applied'>) =>
+  applied ? IN : STATE_WORDS[state]
 
 const IMPORT_STATUS: Record<Import['status'], { words: string; tone: Tone }> = {
   reading: { words: 'Leyendo', tone: 'neutral' },
