@@ -64,6 +64,7 @@ export const IMPORT_MESSAGES = {
   9203: { level: 'conflict', text: 'El renglón {x} dice otra cosa de los mismos días' },
   9204: { level: 'question', text: 'En {x} se pasa una lista al día, en «{other}»' },
   9205: { level: 'question', text: 'No se sabe de qué día es «{x}». Responda arriba, en lo que encontramos' },
+  9206: { level: 'question', text: 'Espera una respuesta: vea lo que encontramos' },
 } as const satisfies Record<number, { level: MessageLevel; text: string }>
 
 export type ImportMessageCode = keyof typeof IMPORT_MESSAGES

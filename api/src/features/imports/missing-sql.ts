@@ -18,11 +18,11 @@ export const hasGroup = async (tx: Tx, group_id: number): Promise<boolean> => {
 export const listMissing = async (tx: Tx, { import_id, group_id, page, per_page }: MissingAsked) => {
   const { rows } = await sql<ImportMissing & { total: number }>`
     select s.student_id, s.folio, s.name, s.last_name, s.second_last_name, count(*) over ()::integer as total
-    from student_places p
-    join students s on s.school_id = p.school_id and s.student_id = p.student_id
-    where p.group_id = ${group_id} and p.status = 1 and not exists (
+    from enrollments e
+    join students s on s.school_id = e.school_id and s.student_id = e.student_id
+    where e.group_id = ${group_id} and s.status = 1 and not exists (
       select from import_rows r
-      where r.import_id = ${import_id} and r.kind = 'students' and r.target_id = p.student_id)
+      where r.import_id = ${import_id} and r.kind <> 'staff' and r.target_id = s.student_id)
     order by s.last_name collate spanish, s.second_last_name collate spanish, s.name collate spanish, s.student_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows

@@ -129,8 +129,8 @@ export const ATTENDANCE: readonly AttendanceSheet[] = [
         return {
           names,
           marks,
-          says: unknown.map(() => 9196),
-          state: unknown.length > 0 ? ('error' as const) : ('new' as const),
+          says: unknown.length > 0 ? unknown.map(() => 9196) : [9206],
+          state: unknown.length > 0 ? ('error' as const) : ('question' as const),
         }
       }),
       ignored: 0,

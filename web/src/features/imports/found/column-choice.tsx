@@ -10,7 +10,7 @@ import { InputBox } from '../../../ui/forms/input-box.tsx'
 import { NativeSelect } from '../../../ui/forms/native-select.tsx'
 import { T } from '../texts.ts'
 import type { Column } from '../words/cell-of.ts'
-import { fieldWords, isOfGuardian } from '../words/fields.ts'
+import { columnWords, fieldWords, isOfGuardian } from '../words/fields.ts'
 
 const MOST_GUARDIANS = 6
 const NOTHING = 'nothing'
@@ -30,13 +30,18 @@ const valueOf = (field: string | null, guardian: number | null): string => {
 }
 
 /** As many guardians as the file has, and one more. */
-const optionsOf = (kind: ImportKind, columns: readonly Column[]) => {
+const optionsOf = (kind: ImportKind, columns: readonly Column[], { key }: Column) => {
   const last = Math.max(-1, ...columns.map(({ guardian }) => guardian ?? -1))
   const guardians = Array.from({ length: Math.min(last + 2, MOST_GUARDIANS) }, (_, place) => place)
   const ofGuardians = kind === 'students' ? guardians : []
   return [
     { value: NOTHING, label: T.notImported, field: null, guardian: null },
-    ...fieldsOf(kind).map((field) => ({ value: field, label: fieldWords(field), field, guardian: null })),
+    ...fieldsOf(kind).map((field) => ({
+      value: field,
+      label: columnWords({ key, field, guardian: null }),
+      field,
+      guardian: null,
+    })),
     ...ofGuardians.flatMap((guardian) =>
       GUARDIAN_FIELDS.map((field) => ({
         value: `${field}.${guardian}`,
@@ -63,14 +68,14 @@ interface ColumnChoiceProps {
 }
 
 export const ColumnChoice = ({ column, columns, kind, busy, onSay }: ColumnChoiceProps) => {
-  const options = optionsOf(kind, columns)
+  const options = optionsOf(kind, columns, column)
   return (
     <InputBox>
       <NativeSelect
         aria-label={`${column.header}: ${T.inPlantel}`}
         value={valueOf(column.field, column.guardian)}
         options={options}
-        nothing={column.field === null ? T.notImported : fieldWords(column.field, column.guardian)}
+        nothing={columnWords(column)}
         disabled={busy}
         onChange={(value) => {
           const chosen = options.find((option) => option.value === value)

@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { Fold } from '../fold.tsx'
 import { T } from '../texts.ts'
 import type { Column } from '../words/cell-of.ts'
-import { fieldWords } from '../words/fields.ts'
+import { columnWords } from '../words/fields.ts'
 
 interface RowCellsProps {
   columns: readonly Column[]
@@ -17,14 +17,14 @@ interface RowCellsProps {
 export const RowCells = ({ columns, cells, fixed, folded, onType }: RowCellsProps) => (
   <Fold title={T.cells} folded={folded}>
     <Stack gap={12}>
-      {columns.map(({ key, header, field, guardian }) => (
+      {columns.map((column) => (
         <TextInput
-          key={key}
-          label={header || 'Sin título'}
-          help={field === null ? T.notImported : fieldWords(field, guardian)}
-          value={cells[key] ?? ''}
+          key={column.key}
+          label={column.header || 'Sin título'}
+          help={columnWords(column)}
+          value={cells[column.key] ?? ''}
           disabled={fixed}
-          onChange={(text) => onType(key, text)}
+          onChange={(text) => onType(column.key, text)}
         />
       ))}
     </Stack>

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { T } from '../texts.ts'
 import { type Column, columnOf, type RowMessage } from '../words/cell-of.ts'
-import { fieldWords } from '../words/fields.ts'
+import { columnWords } from '../words/fields.ts'
 import { messageIcon, messageTone, worstFirst } from '../words/messages.ts'
 import { rowName } from '../words/row-name.ts'
 import { rowWords } from '../words/states.ts'
@@ -164,11 +164,15 @@ export const RowsGrid = ({ rows, columns: all, mending, busy, onOpen }: RowsGrid
             <th {...ROLES.title} className={styles.head}>
               {T.row}
             </th>
-            {columns.map(({ key, header, field, guardian }) => (
-              <th key={key} {...ROLES.title} className={classNames(field === null && styles.off)}>
-                {header || 'Sin título'}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                {...ROLES.title}
+                className={classNames(column.field === null && styles.off)}
+              >
+                {column.header || 'Sin título'}
                 <Muted as="span" size={12} className={styles.meaning}>
-                  {field === null ? T.notImported : fieldWords(field, guardian)}
+                  {columnWords(column)}
                 </Muted>
               </th>
             ))}

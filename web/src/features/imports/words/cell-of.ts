@@ -1,7 +1,7 @@
 import type { ImportField } from '@plantel/contract/import/tables'
 import type { ImportRow } from '@plantel/contract/import-rows'
 import type { ImportTables } from '@plantel/contract/imports'
-import { fieldWords } from './fields.ts'
+import { fieldWords, markWords } from './fields.ts'
 
 export type Column = ImportTables['columns'][number]
 export type RowMessage = ImportRow['messages'][number]
@@ -33,9 +33,12 @@ const first = (columns: readonly Column[], fields: readonly string[], guardian: 
     )
     .find((column) => column !== undefined)
 
+const OF_DAY = 'mark.'
+
 /** The column of the file that something is said of; none: it is said of the whole row. */
 export const columnOf = (columns: readonly Column[], field: string | null): Column | undefined => {
   if (field === null) return undefined
+  if (field.startsWith(OF_DAY)) return columns.find(({ key }) => key === field.slice(OF_DAY.length))
   const own = guardianOf(field)
   if (own) return first(columns, OF_GUARDIAN[own.part] ?? [], own.guardian)
   return first(columns, PARTS[field] ?? [field], null)
@@ -43,6 +46,7 @@ export const columnOf = (columns: readonly Column[], field: string | null): Colu
 
 /** Of what a message speaks: *CURP*, *Tutor 2 · Celular*. */
 export const placeWords = (field: string): string => {
+  if (field.startsWith(OF_DAY)) return markWords(field.slice(OF_DAY.length))
   const own = guardianOf(field)
   if (!own) return fieldWords(field)
   return fieldWords(OF_GUARDIAN[own.part]?.[0] ?? 'guardian_full_name', own.guardian)

@@ -1,4 +1,9 @@
 import { GUARDIAN_FIELDS, IMPORT_FIELDS, type ImportField } from '@plantel/contract/import/tables'
+import type { ImportTables } from '@plantel/contract/imports'
+import { briefDate } from '../../../lib/dates/dates.ts'
+import { T } from '../texts.ts'
+
+type ColumnOfFile = Pick<ImportTables['columns'][number], 'field' | 'guardian' | 'key'>
 
 /** What a column is in Plantel, as a person says it. */
 const FIELD_WORDS: Record<ImportField, string> = {
@@ -51,6 +56,18 @@ const OTHERS: Readonly<Record<string, string>> = { guardians: 'Tutores', relatio
 const isField = (field: string): field is ImportField => IMPORT_FIELDS.some((each) => each === field)
 
 export const isOfGuardian = (field: string | null): boolean => GUARDIAN_FIELDS.some((each) => each === field)
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** *Asistencia · 3 nov 2026*: such a column is named by its day. */
+export const markWords = (key: string): string =>
+  DAY.test(key) ? `${FIELD_WORDS.mark} · ${briefDate(key)}` : FIELD_WORDS.mark
+
+/** What a column of the file is in Plantel. */
+export const columnWords = ({ field, guardian, key }: ColumnOfFile): string => {
+  if (field === null) return T.notImported
+  return field === 'mark' ? markWords(key) : fieldWords(field, guardian)
+}
 
 /** *Matrícula*, *Tutor 2 · Celular* */
 export const fieldWords = (field: string, guardian: number | null = null): string => {

@@ -156,6 +156,9 @@ export const judgeAttendance = (judging: ToJudge<AttendanceIndex>): Judged<Atten
   const empty = marks.meaningOf('') === 'P' ? emptyDays(drafts, reader) : new Set<string>()
   const allCame = askEmpty(new Set([...empty].map(dayOf)), ask)
   const isEmpty = (subject_id: number, day: string) => !allCame && empty.has(`${subject_id}/${day}`)
+  const waits = questions.some(
+    ({ key, value }) => value === null && (key === 'outside' || key.startsWith('mark:')),
+  )
   const repeats = openRepeats()
   const families = new Map<number, number>()
   const groups = new Map(school.groups.map((group) => [group.group_id, groupTitle(group)]))
@@ -165,6 +168,8 @@ export const judgeAttendance = (judging: ToJudge<AttendanceIndex>): Judged<Atten
     const read = student && list ? reader.read(row, list, told, { isEmpty, leaveOutside }) : []
     const key = `${list?.subject_id}/${student?.student_id}`
     const own = row.skipped ? read : repeats(row, key, read, told)
+    // A list is taken whole: nobody is left over because of a letter that others have.
+    if (list && waits && told.messages.length === 0) told.add(importMessage(9206))
     if (list && !families.has(list.subject_id)) families.set(list.subject_id, families.size + 1)
     const value = student &&
       list && {

@@ -64,7 +64,7 @@ export const openMarks = ({ columns, days, marks, school }: Decided) => {
     const meaning = marks.meaningOf(cell)
     if (meaning === NOTHING) return null
     if (meaning === null || meaning === undefined) {
-      told.add(importMessage(9196, { field: `mark.${places.get(key) ?? 0}`, x: cell.slice(0, 40) }))
+      told.add(importMessage(9196, { field: `mark.${key}`, x: cell.slice(0, 40) }))
       return null
     }
     return readingOf(meaning, school)
