@@ -23,6 +23,9 @@ const AROUND = /^[\s,;:(*_–—-]+|(?<![\s,;:(*_–—-])[\s,;:(*_–—-]+$/g
 /** What announces a phone, and says nothing beside it. */
 const ANNOUNCED = /\b(?:tel|cel|t[eé]l[eé]fono|celular|m[oó]vil|whats(?:app)?|wa)\.?$/iu
 
+/** *bold*, _slanted_, as messengers mark it. */
+const MARKED = /(?<![\p{L}\d])[*_~]([^*_~\n]{1,200})[*_~](?![\p{L}\d*])/gu
+
 const trimmed = (text: string) => text.replace(AROUND, '')
 
 const cellsOf = (text: string, between: RegExp) =>
@@ -38,7 +41,7 @@ const cellsOf = (text: string, between: RegExp) =>
  */
 export const splitLine = (line: string, commas = false): string[] => {
   const between = commas ? BETWEEN_OR_COMMA : BETWEEN
-  const text = line.replace(SENDER, '').replace(NUMBERING, '')
+  const text = line.replace(SENDER, '').replace(MARKED, '$1').replace(NUMBERING, '')
   const cells: string[] = []
   let from = 0
   for (const phone of text.matchAll(PHONE)) {

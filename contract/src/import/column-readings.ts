@@ -99,7 +99,8 @@ const SOME = 0.3
 const settleStatus = ({ content }: Reading): Thing =>
   content.share('status') >= SOME ? 'status' : 'observation'
 
-const TWO_WORDS = 1.6
+/** Of some there are two, of some who come from elsewhere one. */
+const TWO_WORDS = 1.1
 
 /** *Last name* of those who write both into it. */
 const isBothSurnames = (reading: Reading, all: readonly Reading[]): boolean =>

@@ -1,5 +1,5 @@
 import { GROUP_LIMITS } from '../groups.ts'
-import type { Level, Turn } from '../school-words.ts'
+import { LEVEL, type Level, type Turn } from '../school-words.ts'
 import { gradeOfWord, takeLevel, takeTurn } from './words/group-words.ts'
 import { foldCell, isNothing, tidy } from './nothing.ts'
 
@@ -30,7 +30,9 @@ const GRADE =
   '(?:0?\\d{1,2}(?:er|ero|era|ro|ra|do|da|to|ta|mo|ma|vo|va|no|o)?|vi{0,3}|i{1,3}|iv|ix|prim(?:er[oa]?)?|seg(?:und[oa])?|' +
   'terc?(?:er[oa]?)?|cuart?(?:[oa])?|quint?(?:[oa])?|sext?(?:[oa])?|septim[oa]|octav[oa]|noven[oa]|decim[oa])'
 const GROUP = '(?:[a-z]\\d?|0?\\d)'
-const GRADE_THEN_GROUP = new RegExp(`^k?(?<grade>${GRADE})\\s*(?<group>${GROUP})(?: (?<turn>[mvn]))?$`)
+const GRADE_THEN_GROUP = new RegExp(
+  `^(?:[kps] ?)?(?<grade>${GRADE})\\s*(?<group>${GROUP})(?: (?<turn>[mvn]))?$`,
+)
 /** Only where nothing else can be meant: *B 3°*, *Grupo B grado 3*. */
 const GROUP_THEN_GRADE = new RegExp(`^(?<group>[a-z]) (?<grade>${GRADE})$`)
 const GRADE_ALONE = new RegExp(`^k?(?<grade>${GRADE})$`)
@@ -39,6 +41,13 @@ interface Written {
   readonly grade?: string | undefined
   readonly group?: string | undefined
   readonly turn?: string | undefined
+}
+
+/** *K3A*, *P4B*, *S2C*: of the grade alone it is too little to tell. */
+const LETTER_LEVELS: Readonly<Record<string, Level>> = {
+  k: LEVEL.kindergarten,
+  p: LEVEL.primary,
+  s: LEVEL.secondary,
 }
 
 const LETTER_TURNS: Readonly<Record<string, Turn>> = { m: 1, v: 2, n: 3 }
@@ -69,7 +78,8 @@ export const readGroup = (text: string, { threeDigits = false }: GroupOptions = 
   const labelled =
     /\bgrupo\b.*\bgrado\b/.test(folded) || /^\s*["']?\p{L}["']?\s*,?\s*\d\s*(?:[°º]|\p{L}{2})/u.test(text)
   const { value: turn, rest: withoutTurn } = takeTurn(folded)
-  const { value: level, rest } = takeLevel(withoutTurn)
+  const { value: named, rest } = takeLevel(withoutTurn)
+  const level = named ?? LETTER_LEVELS[/^([kps]) ?\d ?["']?[a-z]\b/.exec(rest.trim())?.[1] ?? ''] ?? null
   const words = rest
     .replaceAll(FILLING, ' ')
     .replaceAll(/(?<=\d) (?=(?:er|ero|ro|do|to|mo|vo|no|o)\b)/g, '')

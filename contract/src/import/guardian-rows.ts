@@ -43,7 +43,7 @@ export const guardianIn = (cell: string): GuardianRow | null => {
 }
 
 /** *mamá Rosa López*, as people write in a chat. */
-const WITHOUT_SIGN = new RegExp(`^(${WORD})\\s+(\\S{2,} .*)$`, 'iu')
+const WITHOUT_SIGN = new RegExp(`^(${WORD})\\s+(\\S{2,}.*)$`, 'iu')
 
 /** What a cell of a guardian says beside the name: *Mamá: Rosa López*, *Rosa López (abuela)*. */
 export const kinshipApart = (cell: string): { kinship: string; name: string } => {

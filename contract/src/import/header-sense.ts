@@ -85,6 +85,8 @@ const ownerOf = (words: readonly string[]): Owned => {
   const rest = words.filter((word) => !OWNERS.has(word) && !(family && FAMILY.has(word)))
   const guardians = [...owners].filter(isGuardian)
   if (guardians.length > 1) {
+    // *Madre o tutora*, as *madre* beside it; *padre o tutor* is whoever came.
+    if (words.includes('tutora') && !owners.has('father')) return { owner: 'mother', rest }
     const contact = guardians.length === 2 && guardians.includes('contact')
     const [only = 'tutor'] = guardians.filter((owner) => owner !== 'contact')
     return { owner: contact ? only : 'tutor', rest }

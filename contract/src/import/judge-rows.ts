@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts'
 import { fold, tidy } from './fold.ts'
+import { isTalk } from './content-columns.ts'
 import { cellOf, type GridRow } from './grid.ts'
 import { type GuardianRow, guardianOf } from './guardian-rows.ts'
 import { isName, looks } from './looks-like.ts'
@@ -52,6 +53,10 @@ const isGroupTitle = (facts: RowFacts): boolean => {
   return says.group !== undefined || says.grade !== undefined
 }
 
+/** *\* alumno con beca*, alone in a row of a list that has more columns. */
+const isRemark = ({ filled, name }: RowFacts, { kind, usual }: RowRules): boolean =>
+  kind !== 'staff' && filled.length === 1 && usual > 1 && (/^[*†¹²³]/u.test(name.trim()) || isTalk(name))
+
 const continuesAbove = (facts: RowFacts, rules: RowRules): boolean => {
   if (facts.ownName || facts.hasNumber) return false
   const { row } = facts
@@ -87,6 +92,7 @@ export const judgeRow = (facts: RowFacts, rules: RowRules): Judged => {
   if (guardian) return { row, why: null, continues: true, guardian }
   if (isGroupTitle(facts)) return no(WHY.title)
   if (rules.kind !== 'staff' && filled.length === 1 && PERSONAL_TITLE.test(name)) return no(WHY.signature)
+  if (isRemark(facts, rules)) return no(WHY.remark)
   if (continuesAbove(facts, rules)) return { row, why: null, continues: true }
   if (hasName) return { row, why: null, continues: false }
   const person = rules.persons.filter(

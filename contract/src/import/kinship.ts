@@ -28,6 +28,8 @@ export const readKinship = (text: string): Kinship | null => {
   const folded = foldCell(text)
   if (/^(?:padre|madre)$/.test(folded))
     return { relationship: folded === 'padre' ? RELATIONSHIP.father : RELATIONSHIP.mother, label: null }
+  if (/^(?:father|mother|dad|mom)$/.test(folded))
+    return { relationship: /^[fd]/.test(folded) ? RELATIONSHIP.father : RELATIONSHIP.mother, label: null }
   const label = sentence(typed).slice(0, LABEL_LENGTH).trim()
   if (FATHER.test(folded)) return { relationship: RELATIONSHIP.father, label: folded === 'p' ? null : label }
   if (MOTHER.test(folded)) return { relationship: RELATIONSHIP.mother, label: folded === 'm' ? null : label }

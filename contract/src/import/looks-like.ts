@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<Look, RegExp>> = {
     /^(?:[hmfxn]|hombre|mujer|masc\.?|fem\.?|masculino|femenino|nin[oa]|male|female|varon|[12]|nb|no binari[oa])$/,
   letter: /^["']?[a-z]["']?$/,
   group: new RegExp(
-    `^${GRADE}${GRADE_END}(?: grado)?[\\s\\-/,"']{0,3}(?:grupo )?(?:de )?["']?(?:[a-z]|\\d{1,2})["']?(?:[ ,-]{1,3}${TURN}.{0,20})?$`,
+    `^(?:[kps][ -]?(?=\\d))?${GRADE}${GRADE_END}(?: grado)?[\\s\\-/,"']{0,3}(?:grupo )?(?:de )?["']?(?:[a-z]|\\d{1,2})["']?(?:[ ,-]{1,3}${TURN}.{0,20})?$`,
   ),
   grade: new RegExp(`^${GRADE}${GRADE_END}(?: (?:grado|ano|semestre|de .{3,20}))?$`),
   level:

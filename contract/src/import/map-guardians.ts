@@ -24,6 +24,9 @@ const keyOf = ({ owner, index }: Reading): string => `${owner}${index ?? ''}`
 const isAdrift = (reading: Reading, named: ReadonlySet<string>): boolean => {
   if (!REACHED.has(reading.thing)) return false
   if (reading.owner === undefined) return true
+  const [only, ...more] = named
+  const stranger = (reading.owner === 'father' || reading.owner === 'mother') && !named.has(keyOf(reading))
+  if (stranger && more.length === 0 && only?.startsWith('tutor') === true) return true
   return (reading.owner === 'tutor' || reading.owner === 'contact') && !named.has(keyOf(reading))
 }
 

@@ -33,6 +33,7 @@ export const IMPORT_MESSAGES = {
   9145: { level: 'warning', text: 'Sin nombre del tutor: «{x}» queda en las observaciones' },
   9146: { level: 'warning', text: 'Nombre de tutor demasiado largo, no se importa: «{x}»' },
   9147: { level: 'question', text: '¿{x} es la misma persona que {other}?' },
+  9148: { level: 'warning', text: 'Varios nombres en una celda: «{x}» queda en las observaciones' },
   9150: { level: 'question', text: 'Grupo no reconocido: «{x}»' },
   9151: { level: 'info', text: 'Se creará el grupo {x}' },
   9152: { level: 'warning', text: 'Dice «{x}»' },

@@ -6,7 +6,15 @@ import {
   type NameParts,
   unitsText,
 } from './words/name-candidates.ts'
-import { inBrackets, lostLetter, titleCase, type Unit, unitsOf, withoutTitles } from './words/name-words.ts'
+import {
+  inBrackets,
+  isAllSmall,
+  lostLetter,
+  titleCase,
+  type Unit,
+  unitsOf,
+  withoutTitles,
+} from './words/name-words.ts'
 import { isNothing, tidy } from './nothing.ts'
 
 export type { NameOrder } from './words/name-candidates.ts'
@@ -17,7 +25,7 @@ export {
   sameNameKey,
   sameThreeWords,
 } from './words/name-matching.ts'
-export { expandGiven, isAllCaps, lostLetter, titleCase } from './words/name-words.ts'
+export { expandGiven, isAllCaps, isAllSmall, lostLetter, titleCase } from './words/name-words.ts'
 
 export interface Surnames {
   last_name: string
@@ -39,6 +47,8 @@ export interface NameHint {
 export interface NameOptions {
   /** The whole column is in capitals. */
   allCaps: boolean
+  /** Who answers for a child is often written with one surname: that is not doubted. */
+  oneSurnameUsual?: boolean
 }
 
 /** As it would be typed into the cell: `Montes de Oca | Ruiz | Ana`. Taken as it is by `splitName`. */
@@ -97,7 +107,11 @@ interface Reading {
 
 const other = (order: NameOrder): NameOrder => (order === 'surnames' ? 'given' : 'surnames')
 
-const readingOf = (parts: NameParts, order: NameOrder, curp: string | undefined): Reading | undefined => {
+const readingOf = (
+  parts: NameParts,
+  order: NameOrder,
+  { curp, oneSurnameUsual }: { curp: string | undefined; oneSurnameUsual: boolean },
+): Reading | undefined => {
   if (parts.units.length > MOST_WORDS) return undefined
   const [best, second] = candidatesOf(parts, order, curp)
   if (best === undefined) return undefined
@@ -107,8 +121,9 @@ const readingOf = (parts: NameParts, order: NameOrder, curp: string | undefined)
     return { chosen: best, rival: turned }
   if (second !== undefined && best.score - second.score < SURE) return { chosen: best, rival: second }
   // Hardly anybody has one surname only: more often a list leaves the other out.
-  const alone = best.candidate.second_last_name.length === 0 && !best.proven && !parts.oneSurname
-  return alone ? { chosen: best, rival: second ?? best } : { chosen: best }
+  const said = best.proven || parts.oneSurname || parts.apart !== undefined
+  const alone = best.candidate.second_last_name.length === 0 && !said
+  return alone && !oneSurnameUsual ? { chosen: best, rival: second ?? best } : { chosen: best }
 }
 
 const written = (units: readonly Unit[], { allCaps }: NameOptions): string =>
@@ -155,11 +170,13 @@ export const splitName = (
   if (text.length > LONGEST) return { value: null, messages: [importMessage(9110, { field })] }
   const messages = remarks(text, field)
   const parts = partsOf(text)
-  const reading = readingOf(parts, order, hint.curp)
+  const { oneSurnameUsual = false } = options
+  const reading = readingOf(parts, order, { curp: hint.curp, oneSurnameUsual })
   if (reading === undefined) return { value: null, messages: [...messages, importMessage(9110, { field })] }
-  const value = personOf(reading.chosen, options)
+  const shown = { allCaps: options.allCaps || isAllSmall(text) }
+  const value = personOf(reading.chosen, shown)
   if (reading.rival === undefined) return { value, messages }
-  const rival = writeSplit(personOf(reading.rival, options))
+  const rival = writeSplit(personOf(reading.rival, shown))
   const fix = rival === writeSplit(value) ? undefined : rival
   return { value, messages: [...messages, surnamesQuestion(value, field, fix)] }
 }

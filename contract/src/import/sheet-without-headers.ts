@@ -9,7 +9,7 @@ import { WHY } from './texts.ts'
 import type { SheetList } from './sheet-lists.ts'
 import { linesOf } from './side-by-side.ts'
 import type { MappedColumn } from './tables.ts'
-import { areLines, isNumbered, LINE_COLUMN, lineCells, wholeLine } from './text-lines.ts'
+import { areLines, isNumbered, talksOfKin, LINE_COLUMN, lineCells, wholeLine } from './text-lines.ts'
 
 /** A list whose columns only their content names. */
 export interface ContentList extends SheetList {
@@ -100,7 +100,7 @@ const listOfLines = (sheet: ReadSheet, grid: readonly GridRow[]): ContentList | 
 export const listWithoutHeader = (sheet: ReadSheet): ContentList | null => {
   if (/\b(?:catalogos?|instruccion(?:es)?|portada|caratula)\b/.test(plainText(sheet.name))) return null
   const grid = gridOf(sheet)
-  if (areLines(grid)) {
+  if (areLines(grid) || talksOfKin(grid)) {
     const lines = listOfLines(sheet, grid)
     if (lines) return lines
   }

@@ -84,5 +84,13 @@ export const areLines = (rows: readonly GridRow[]): boolean => {
   return rows.length > 0 && single.length >= rows.length * MOST
 }
 
+/** *… | mamá Rosa | 618…*: a reader has cut lines of a chat, and what they are of differs from row to row. */
+export const talksOfKin = (rows: readonly GridRow[]): boolean => {
+  const kin = rows.filter(({ own }) =>
+    own.some((cell, at) => at > 0 && KINSHIP.exec(cell.trim())?.[0] !== undefined),
+  )
+  return kin.length >= 2 && kin.length * 4 >= rows.length
+}
+
 /** Cells of a row in one line again, where a reader has cut it at a comma or a tab. */
 export const wholeLine = ({ own }: GridRow): string => own.filter((cell) => cell.trim() !== '').join('\t')

@@ -7,6 +7,7 @@ export const WHY = {
   total: 'Total o promedio',
   signature: 'Firma',
   legend: 'Leyenda',
+  remark: 'Comentario',
   empty: 'Sin nombre',
 } as const
 export type Why = (typeof WHY)[keyof typeof WHY]

@@ -41,7 +41,7 @@ const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi']
 const UNITS = 'parcial|trimestre|bimestre|periodo|momento|evaluacion|periodo de evaluacion'
 
 const LEVEL =
-  /\b(telesecundaria|preescolar|jardin de ninos|kinder(?:garten)?|primaria|secundaria|preparatoria|prepa|bachillerato|media superior|cetis|cbtis|conalep|cobach|universidad|licenciatura)\b/
+  /\b(telesecundaria|preescolar|jardin de ninos|kinder(?:garten)?|primaria|secundaria|preparatoria|prepa|bachillerato|bachilleres|media superior|cetis|cbtis|conalep|cobach|universidad|licenciatura)\b/
 const TURN =
   /\b(matutin[oa]|vespertin[oa]|vesp|nocturn[oa]|tiempo completo|jornada ampliada|jornada completa|t\. ?m\.?|t\. ?v\.?|tm|tv)(?![a-z])/
 const CCT = /\b\d{2}[A-Z]{3}\d{4}[A-Z]\b/

@@ -18,7 +18,7 @@ describe('a group', () => {
   test.each(
     (
       '3°B|3 B|3B|3º B|3-B|3/B|3ro. "B"|3o. B|3er B|3ro B|3ERO B|TERCERO B|tercero "b"|III-A|III B|IIIB|Tercer grado grupo B|' +
-      'Grado 3 Grupo B|Grupo B grado 3|B 3°|3er. Grado, Grupo "B"|GRUPO 3B|3ro de "B"|3 grado B|03 B|K3 B|3° (B)'
+      'Grado 3 Grupo B|Grupo B grado 3|B 3°|3er. Grado, Grupo "B"|GRUPO 3B|3ro de "B"|3 grado B|03 B|3° (B)'
     ).split('|'),
   )('«%s» is the third', (text) => {
     expect(short(text)).toEqual(['3', text === 'III-A' ? 'A' : 'B', null, null])
@@ -26,6 +26,10 @@ describe('a group', () => {
 
   test.each<[string, (string | number | null)[]]>([
     ['3B MAT', ['3', 'B', 1, null]],
+    ['K3 B', ['3', 'B', null, 1]],
+    ['K-2 "A"', ['2', 'A', null, 1]],
+    ['P4C', ['4', 'C', null, 2]],
+    ['S2B', ['2', 'B', null, 3]],
     ['2° A T.V.', ['2', 'A', 2, null]],
     ['1A TM', ['1', 'A', 1, null]],
     ['1 "A" V', ['1', 'A', 2, null]],

@@ -1,5 +1,6 @@
 import { AGAIN } from './again.ts'
 import { CELLS } from './cells.ts'
+import { COPIED } from './copied.ts'
 import { CURPS } from './curps.ts'
 import { EXPORTS } from './exports.ts'
 import { GUARDIANS } from './guardians.ts'
@@ -21,4 +22,5 @@ export const ALL_KINDS: readonly ListKind[] = [
   ...EXPORTS,
   ...AGAIN,
   ...ODDER,
+  ...COPIED,
 ]

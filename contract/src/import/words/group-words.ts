@@ -41,7 +41,7 @@ const LEVEL_WORDS: readonly (readonly [Level, RegExp])[] = [
   [LEVEL.kindergarten, /\b(?:kinder(?:garten)?|preescolar|preesc|jardin(?: de ninos)?|maternal)\b\.?/],
   [
     LEVEL.high,
-    /\b(?:prepa(?:ratoria)?s?|(?:tele)?bachillerato|bach|media superior|cobach|cbtis|cetis|conalep|cecyte|tbc)\b\.?/,
+    /\b(?:prepa(?:ratoria)?s?|(?:tele)?bachillerato|bachilleres|bach|media superior|cobach|cbtis|cetis|conalep|cecyte|tbc)\b\.?/,
   ],
   [LEVEL.primary, /\b(?:primarias?)\b\.?/],
   [LEVEL.university, /\b(?:universidad|licenciatura|ingenieria|superior|universitari[oa])\b\.?/],

@@ -45,7 +45,7 @@ const MARGINS = {
   /** *Del Carmen* without *María* before it. */
   particleFirst: -6,
   /** *J.* goes on with another name. */
-  shortAlone: -5,
+  shortAlone: -9,
 } as const
 const NAMES = [-20, -0.7, -0.7, -3, -5]
 

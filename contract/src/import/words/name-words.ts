@@ -51,6 +51,9 @@ export const titleCase = (text: string): string =>
 /** Keyboards and old programs leave *ñ* and *á* small among capitals. */
 const isCaps = (text: string): boolean => /\p{Lu}/u.test(text) && !/[a-z]/.test(text)
 
+/** Typed in haste, on a telephone. */
+export const isAllSmall = (text: string): boolean => /\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
+
 /** The whole column, not most of it. Cells without letters say nothing. */
 export const isAllCaps = (cells: readonly string[]): boolean => {
   const lettered = cells.filter((cell) => /\p{L}/u.test(cell))

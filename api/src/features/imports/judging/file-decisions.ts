@@ -6,6 +6,7 @@ import { isLevel, LEVELS, type Level, TURN, TURNS, type Turn } from '@plantel/co
 import { GENDERS } from '@plantel/contract/students'
 import type { FileQuestion, FileRow } from '../value.ts'
 import type { Columns } from './cells.ts'
+import { guardianCell } from './guardian-cell.ts'
 import type { SaidOfSheets } from './said.ts'
 import type { SchoolIndex } from './school-index.ts'
 
@@ -58,11 +59,16 @@ export const openQuestions = (options: Options): { ask: Ask; questions: FileQues
   return { ask, questions }
 }
 
+const groupLevel = (row: FileRow, columns: Columns): Level | null =>
+  readLevel(columns.cell(row, 'level')) ??
+  readGroup(columns.cell(row, 'grade_group') || columns.cell(row, 'group'))?.level ??
+  null
+
 /** The only level of the file, by its columns, titles and keys; else that of the school with one level. */
 const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets, school: SchoolIndex) => {
   const levels = new Set<Level>()
   for (const row of rows) {
-    const level = readLevel(columns.cell(row, 'level')) ?? readGroup(columns.cell(row, 'grade_group'))?.level
+    const level = groupLevel(row, columns)
     if (level) levels.add(level)
   }
   for (const { level, cct } of Object.values(said)) {
@@ -90,7 +96,7 @@ const guardianOrder = (
   otherwise: NameOrder,
 ): NameOrder => {
   const cells = rows.flatMap((row) => {
-    const text = columns.cell(row, 'guardian_full_name', number)
+    const { name: text } = guardianCell(columns.cell(row, 'guardian_full_name', number))
     return text === '' ? [] : [{ text }]
   })
   if (cells.length === 0) return otherwise
@@ -217,7 +223,8 @@ export const decideFile = (
 ): Decisions => {
   const { ask, questions } = openQuestions(options)
   const grouped = namesGroups(columns, said)
-  const level = grouped ? askLevel(ask, levelOf(rows, columns, said, school)) : null
+  const eachSays = rows.every((row) => groupLevel(row, columns) !== null)
+  const level = grouped && !eachSays ? askLevel(ask, levelOf(rows, columns, said, school)) : null
   const turn = grouped ? askTurn(ask, rows, columns, said) : TURN.morning
   const written = rows
     .filter((row) => columns.cell(row, 'grade') === '')

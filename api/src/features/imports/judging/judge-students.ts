@@ -117,11 +117,11 @@ export const judgeStudents = ({
   joinContinued(rows, byPlace, (row) => normaliseGuardians(row, judging, collecting()).guardians)
   joinRows(drafts, answers)
   matchSchool(drafts, school, answers)
-  const findPerson = openPeople(school, answers)
+  const guardiansOfFile = openPeople(school, answers)
   const ofSchool = new Map(school.groups.map((group) => [group.group_id, group]))
-  const guardians = drafts.map((draft) =>
-    draft.joined ? [] : relate(draft, findPerson, { school, answers }),
-  )
+  const guardians = drafts
+    .map((draft) => (draft.joined ? [] : relate(draft, guardiansOfFile.find, { school, answers })))
+    .map((each) => each.map(guardiansOfFile.asNamed))
   const families = familyKeys(guardians)
   const judged = new Map<number, JudgedRow<StudentValue>>()
   for (const [place, draft] of drafts.entries()) {

@@ -1,14 +1,14 @@
 import { readEmail } from '@plantel/contract/import/emails'
-import { kinshipApart } from '@plantel/contract/import/guardian-rows'
 import { FAMILY_WORDS, readKinship } from '@plantel/contract/import/kinship'
 import { importMessage } from '@plantel/contract/import/messages'
-import { tidy } from '@plantel/contract/import/nothing'
+import { isNothing, tidy } from '@plantel/contract/import/nothing'
 import { readPhones } from '@plantel/contract/import/phones'
 import type { GuardianOwner, ImportField } from '@plantel/contract/import/tables'
 import { RELATIONSHIP, type Relationship } from '@plantel/contract/school-words'
 import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import type { FileRow } from '../value.ts'
 import type { DraftGuardian } from './draft.ts'
+import { guardianCell } from './guardian-cell.ts'
 import { type Collecting, type Judging, readName, soundCell } from './normalise-student.ts'
 
 const OF_OWNER: Record<GuardianOwner, { relationship: Relationship; label: string | null }> = {
@@ -62,7 +62,12 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
       `${field}.email`,
       readEmail(soundCell(text('guardian_email'), `${field}.email`, said)),
     )
-    const apart = kinshipApart(text('guardian_full_name'))
+    const apart = guardianCell(text('guardian_full_name'))
+    if (apart.others.length > 0) {
+      const x = apart.others.join(', ')
+      notes.push(`Otro contacto: ${x}`)
+      said.add(importMessage(9148, { field: `${field}.name`, x: x.slice(0, 60) }))
+    }
     const name = readName(
       row,
       (each) => {
@@ -77,11 +82,14 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
         field: `${field}.name`,
         order: judging.decisions.guardianOrders.get(number),
         allCaps: judging.decisions.guardianCaps.get(number),
+        oneSurnameUsual: true,
       },
     )
     if (phones.others.length > 0) notes.push(`Tel. ${whoIs(owner)}: ${phones.others.join(', ')}`)
     if (name === null) {
-      const contact = [phone, email].filter(Boolean).join(', ')
+      // A name alone is no person of the school, and is not lost.
+      const written = isNothing(apart.written) ? '' : apart.written
+      const contact = [written, phone, email].filter(Boolean).join(', ')
       if (contact !== '') {
         notes.push(`Tel. ${whoIs(owner)}: ${contact}`)
         said.add(importMessage(9145, { field: `${field}.name`, x: contact }))

@@ -12,6 +12,7 @@ import {
   readSplit,
   splitName,
   splitSurnames,
+  isAllSmall,
   titleCase,
 } from '@plantel/contract/import/names'
 import { withoutNumbering } from '@plantel/contract/import/looks-like'
@@ -82,6 +83,13 @@ export const soundCell = (text: string, field: string, said: Collecting): string
 /** There is no other way to read it: who knows the other surname types it into the cell. */
 const AS_IT_IS = [{ value: 'default', label: 'Sí, así está bien' }]
 
+/** *1.2E+05*: Excel has lost digits of a matrícula. */
+const wholeFolio = (folio: string | null, said: Collecting): string | null => {
+  if (folio === null || !/^\d(?:[.,]\d+)?E\+?\d{1,2}$/i.test(folio)) return folio
+  said.add(importMessage(9143, { field: 'folio', x: folio }))
+  return null
+}
+
 /** A doubtful split is a question with the other way of reading it. */
 const asked = (
   row: FileRow,
@@ -116,6 +124,7 @@ export const readName = (
     field,
     order,
     allCaps = decisions.allCaps,
+    oneSurnameUsual = false,
   }: {
     hint: Parameters<typeof splitName>[2]
     said: Collecting
@@ -124,6 +133,7 @@ export const readName = (
     /** Of this column; else that of the students. */
     order?: NameOrder | undefined
     allCaps?: boolean | undefined
+    oneSurnameUsual?: boolean
   },
 ): PersonName | null => {
   const cell = (each: (typeof NAME_FIELDS)[number]): string => {
@@ -137,7 +147,7 @@ export const readName = (
     const lost = lostLetter(tidy(text(each)))
     if (lost !== undefined) said.add(importMessage(9161, { field, x: lost }))
   }
-  const shown = (each: string): string => (allCaps ? titleCase(each) : each)
+  const shown = (each: string): string => (allCaps || isAllSmall(each) ? titleCase(each) : each)
   const full = cell('full_name')
   const given = cell('name')
   const surnames = cell('surnames')
@@ -167,7 +177,11 @@ export const readName = (
   }
   const whole = withoutNumbering(full === '' ? given : full)
   if (whole === '') return null
-  return asked(row, splitName(whole, order ?? decisions.order, hint, { allCaps }), { said, answers, field })
+  return asked(row, splitName(whole, order ?? decisions.order, hint, { allCaps, oneSurnameUsual }), {
+    said,
+    answers,
+    field,
+  })
 }
 
 const fitting = (name: PersonName, said: Collecting): boolean => {
@@ -237,7 +251,7 @@ export const normaliseStudent = (
     external_id: plain('external_id', 100),
     student: {
       ...name,
-      folio: plain('folio', STUDENT_LIMITS.folio),
+      folio: wholeFolio(plain('folio', STUDENT_LIMITS.folio), said),
       curp,
       date_birth,
       gender: gender ?? says?.gender ?? null,

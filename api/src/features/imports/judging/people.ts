@@ -2,7 +2,7 @@ import { sameNameKey } from '@plantel/contract/import/names'
 import { importMessage } from '@plantel/contract/import/messages'
 import { plainText } from '@plantel/contract/plain-text'
 import { listName } from '@plantel/contract/school-words'
-import type { PersonNames } from '../value.ts'
+import type { GuardianValue, PersonNames } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
 import type { Draft, DraftGuardian } from './draft.ts'
 import { type ImportedPerson, openPeopleIndex, type PeopleIndex } from './people-index.ts'
@@ -120,18 +120,40 @@ const make = (guardian: DraftGuardian, asking: Asking): ImportedPerson => {
   return asking.index.add({ ...guardian, email, contact, user_id: null })
 }
 
+const namesOf = ({ name, last_name, second_last_name }: PersonNames): PersonNames => ({
+  name,
+  last_name,
+  second_last_name,
+})
+
+/** *Rosa López* in one row and *Rosa López Díaz* in another: who writes more has left nothing out. */
+const takeFuller = (person: ImportedPerson, guardian: DraftGuardian): void => {
+  const [known, said] = [wordsOf(person).size, wordsOf(guardian).size]
+  if (person.user_id === null && said > known && equalWords(person, guardian) === known)
+    Object.assign(person, namesOf(guardian))
+}
+
 /** Who of the school a guardian is, and who is one person in several rows. Surnames alone never make a family. */
 export const openPeople = (school: SchoolIndex, answers: Answers) => {
   const index = openPeopleIndex(school)
-  return (guardian: DraftGuardian, draft: Draft, field: string): ImportedPerson => {
+  const all = new Map<string, ImportedPerson>()
+  const find = (guardian: DraftGuardian, draft: Draft, field: string): ImportedPerson => {
     const asking = { index, answers, draft, field }
     const known = findInSchool(guardian, asking)
     const person = known
       ? index.asOne(known)
       : (findInFile(guardian, asking) ?? findInHousehold(guardian, asking) ?? make(guardian, asking))
     for (const home of householdsOf(draft)) person.households.add(home)
+    takeFuller(person, guardian)
+    all.set(person.key, person)
     return person
   }
+  /** Once all rows are read: the names of the person, not those of the row. */
+  const asNamed = (value: GuardianValue): GuardianValue => {
+    const person = all.get(value.person)
+    return person === undefined ? value : { ...value, ...namesOf(person) }
+  }
+  return { find, asNamed }
 }
 
-export type FindPerson = ReturnType<typeof openPeople>
+export type FindPerson = ReturnType<typeof openPeople>['find']
