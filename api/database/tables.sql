@@ -286,7 +286,7 @@ grant select, insert, update, delete on account_events to plantel_app;
 create table users (
   school_id bigint not null default current_school_id(),
   user_id bigint not null generated always as identity,
-  -- Null: a contact, a guardian who cannot sign in.
+  -- Null: a contact, somebody of a family or of the staff who cannot sign in.
   account_id bigint,
   -- Permission string of 20 positions. The last nine mean nothing.
   group_id text not null,
@@ -338,7 +338,7 @@ END) stored,
   constraint users_cellphone_key unique (school_id, cellphone),
   constraint users_contact check (
 CASE
-    WHEN account_id IS NULL THEN num_nonnulls(cellphone, email, signed_in_at) = 0 AND group_id = '00010000000000000000'
+    WHEN account_id IS NULL THEN num_nonnulls(cellphone, email, signed_in_at) = 0 AND group_id ~ '^0[01]{3}0[01]0{14}$' AND group_id ~~ '%1%'
     ELSE cellphone IS NOT NULL AND contact_phone IS NULL
 END),
   constraint users_group_id_check check (group_id ~ '^[01]{11}0{9}$'),

@@ -134,7 +134,7 @@ export const CatalogEntry = z.extend(CatalogSubject, {
       professor_id: Id,
       enrollment: z.nullable(z.string()),
       status: Status,
-      cellphone: z.optional(z.string()),
+      cellphone: z.optional(z.nullable(z.string())),
     }),
   ),
 })

@@ -1939,7 +1939,7 @@ export interface UserCounts {
 
 export interface Users {
   /**
-   * Null: a contact, a guardian who cannot sign in.
+   * Null: a contact, somebody of a family or of the staff who cannot sign in.
    */
   account_id: number | null;
   /**

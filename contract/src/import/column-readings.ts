@@ -1,4 +1,5 @@
 import type { Thing } from './dictionary.ts'
+import { foldHeader } from './fold.ts'
 import type { HeaderColumn } from './header-columns.ts'
 import { type HeaderSense, isGuardian, isNameSense, type Owner, senseOf } from './header-sense.ts'
 import type { Content } from './looks-like.ts'
@@ -175,3 +176,7 @@ export const isNameReading = ({ thing, rank, at }: Reading): boolean =>
 
 /** Of a father, a mother or a tutor. */
 export const isOfGuardian = ({ owner }: Reading): boolean => isGuardian(owner)
+
+/** *CONTACTO* over phone and e-mail: of whoever the row is, where no student stands in it. */
+export const isContactBand = ({ owner, column }: Reading): boolean =>
+  isGuardian(owner) && /^(?:dato de )?contacto · /.test(foldHeader(column.header))

@@ -144,22 +144,26 @@ const manyLetters = (text: string): string[] => {
 }
 
 /** One piece between commas: one group, several side by side, or a letter that goes on with the grade before it. */
-const readPiece = (piece: string, before: GroupCell | undefined): (GroupCell | AllGroups)[] | undefined => {
+const readPiece = (
+  piece: string,
+  before: GroupCell | undefined,
+  options: GroupOptions,
+): (GroupCell | AllGroups)[] | undefined => {
   const all = readAll(piece)
   if (all !== undefined) return [all]
-  const one = readGroup(piece)
+  const one = readGroup(piece, options)
   if (one !== null) return [one.group === null ? { all: one.grade } : one]
   const letter = /^["'«]?([A-Za-z])["'»]?$/.exec(piece)?.[1]
   if (letter !== undefined && before?.group) return [{ ...before, group: letter.toUpperCase() }]
   const many = manyLetters(piece)
   const words = many.length > 0 ? many : piece.split(/\s*[-–—]\s*|\s+/u)
-  const each = words.map((word) => readGroup(word))
+  const each = words.map((word) => readGroup(word, options))
   const whole = each.filter((group): group is GroupCell => group?.group != null)
   return words.length > 1 && whole.length === each.length ? whole : undefined
 }
 
 /** The groups of somebody of the staff: *1°A, 1°B y 2C*, *1° A, B y C*, *TODOS LOS TERCEROS*. */
-export const readGroups = (text: string): GroupsCell => {
+export const readGroups = (text: string, options: GroupOptions = {}): GroupsCell => {
   const groups: (GroupCell | AllGroups)[] = []
   const unknown: string[] = []
   if (isNothing(text)) return { groups, unknown }
@@ -170,7 +174,7 @@ export const readGroups = (text: string): GroupsCell => {
     .filter(Boolean)
   for (const piece of pieces) {
     const last = groups.at(-1)
-    const read = readPiece(piece, last !== undefined && 'grade' in last ? last : undefined)
+    const read = readPiece(piece, last !== undefined && 'grade' in last ? last : undefined, options)
     if (read === undefined) unknown.push(piece)
     else groups.push(...read)
   }

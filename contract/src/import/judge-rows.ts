@@ -90,7 +90,8 @@ export const judgeRow = (facts: RowFacts, rules: RowRules): Judged => {
   const guardian =
     rules.kind === 'students' && !facts.hasNumber ? guardianOf(row, rules.names, rules.numbers) : null
   if (guardian) return { row, why: null, continues: true, guardian }
-  if (isGroupTitle(facts)) return no(WHY.title)
+  // *Historia, 3° A* below a teacher is another class.
+  if (!(rules.kind === 'staff' && continuesAbove(facts, rules)) && isGroupTitle(facts)) return no(WHY.title)
   if (rules.kind !== 'staff' && filled.length === 1 && PERSONAL_TITLE.test(name)) return no(WHY.signature)
   if (isRemark(facts, rules)) return no(WHY.remark)
   if (continuesAbove(facts, rules)) return { row, why: null, continues: true }

@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text.ts'
-import { isNameReading, isOfGuardian, type Reading } from './column-readings.ts'
+import { isContactBand, isNameReading, isOfGuardian, type Reading } from './column-readings.ts'
 import { markedDays, sureGrades } from './map-marks.ts'
 import type { ImportKind } from './tables.ts'
 
@@ -12,7 +12,8 @@ const STAFF_COLUMNS = new Set(['rfc', 'position', 'staff_only', 'groups'])
 const isStaff = (readings: readonly Reading[], words: string): boolean => {
   const names = readings.filter(isNameReading)
   const students = readings.some(({ owner }) => owner === 'student')
-  if (students || readings.some(isOfGuardian)) return false
+  const isOfOthers = readings.some((each) => isOfGuardian(each) && !isContactBand(each))
+  if (students || isOfOthers) return false
   if (names.some(({ owner }) => owner === 'staff'))
     return (
       !names.some(({ owner }) => owner === undefined) ||

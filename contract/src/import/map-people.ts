@@ -1,5 +1,5 @@
 import type { Thing } from './dictionary.ts'
-import { isNameReading, isOfGuardian, type Reading } from './column-readings.ts'
+import { isContactBand, isNameReading, isOfGuardian, type Reading } from './column-readings.ts'
 import type { ImportField, ImportKind } from './tables.ts'
 
 /** What a column would be, before two that say the same are compared. */
@@ -83,7 +83,7 @@ const SURNAMES = new Set<Thing | null | undefined>(['surnames', 'last_name', 'se
 const MAIN = new Set<string | undefined>([undefined, 'student', 'staff'])
 
 const isMain = (reading: Reading, kind: ImportKind): boolean => {
-  if (isOfGuardian(reading)) return false
+  if (isOfGuardian(reading)) return kind === 'staff' && isContactBand(reading)
   return kind === 'staff' ? reading.owner !== 'student' : reading.owner !== 'staff'
 }
 
@@ -133,6 +133,9 @@ const nameField = (reading: Reading, hasSurnames: boolean): ImportField => {
   return reading.thing === null ? (hasSurnames ? 'name' : 'full_name') : 'full_name'
 }
 
+/** *GRADO* beside *GRUPO*: one group in two cells, of a teacher too. */
+const APART: Partial<Record<Thing, ImportField>> = { grade: 'grade', group: 'group' }
+
 /** What says whose line it is, and where that person is. Guardians and marks are mapped apart. */
 export const claimPeople = (
   readings: readonly Reading[],
@@ -143,6 +146,8 @@ export const claimPeople = (
   const main = readings.filter((reading) => isMain(reading, kind))
   const hasSurnames = main.some(({ thing }) => SURNAMES.has(thing))
   const parts = sharedParts(main)
+  const isApart = (['grade', 'group'] as const).every((thing) => main.some((each) => each.thing === thing))
+  const fields = kind === 'staff' && isApart ? { ...OF_STAFF, ...APART } : FIELDS[kind]
   for (const reading of readings) {
     const part = parts.get(reading)
     const isLine =
@@ -152,14 +157,14 @@ export const claimPeople = (
     else if (reading.column.shared && isNameReading(reading) && reading.content.filled === 0)
       claims.set(reading, nothing(reading))
     else if (isSharedAddress(reading, readings, kind)) {
-      const field = reading.thing ? FIELDS[kind][reading.thing] : undefined
+      const field = reading.thing ? fields[reading.thing] : undefined
       claims.set(reading, { reading, field: field ?? null, certain: false })
     } else if (isMain(reading, kind)) {
       const named = isNameReading(reading) && !SURNAMES.has(reading.thing)
       const field = named
         ? nameField(reading, hasSurnames)
         : reading.thing
-          ? FIELDS[kind][reading.thing]
+          ? fields[reading.thing]
           : undefined
       claims.set(reading, { reading, field: field ?? null, certain: true })
     } else claims.set(reading, nothing(reading))

@@ -25,7 +25,14 @@ export {
   sameNameKey,
   sameThreeWords,
 } from './words/name-matching.ts'
-export { expandGiven, isAllCaps, isAllSmall, lostLetter, titleCase } from './words/name-words.ts'
+export {
+  expandGiven,
+  isAllCaps,
+  isAllSmall,
+  lostLetter,
+  titleCase,
+  withoutTitles,
+} from './words/name-words.ts'
 
 export interface Surnames {
   last_name: string

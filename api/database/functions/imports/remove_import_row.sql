@@ -35,6 +35,12 @@ begin
     where s.school_id = school and s.student_id = id and s.grade_count + s.presences + s.absences + s.lates + s.excused = 0;
     delete from students s where s.school_id = school and s.student_id = id returning s.status into removed;
     perform count_school_students(-removed.status, removed.status - 1);
+  when 'subject' then
+    delete from student_subject_stats s
+    where s.school_id = school and s.subject_id = id and s.grade_count + s.presences + s.absences + s.lates + s.excused = 0;
+    delete from subjects s where s.school_id = school and s.subject_id = id;
+  when 'catalog' then
+    delete from subject_catalogs c where c.school_id = school and c.catalog_subject_id = id;
   when 'group' then
     delete from groups g where g.school_id = school and g.group_id = id;
   else

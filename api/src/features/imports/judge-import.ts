@@ -45,7 +45,7 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
       options,
       answers,
       said,
-      school: await kindNamed(kind).readIndex(tx, { today, by, list: { columns, options } }),
+      school: await kindNamed(kind).readIndex(tx, { import_id, today, by, list: { columns, options } }),
       date1904,
     }
     const byNumber = new Map(rows.map((row) => [row.row_no, row]))

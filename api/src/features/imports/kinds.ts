@@ -1,5 +1,6 @@
 import type { ImportKind } from '@plantel/contract/import/tables'
 import { students } from './applying/students.ts'
+import { staff } from './applying/staff/staff.ts'
 import { attendance } from './attendance/attendance.ts'
 import type { Kind } from './kind.ts'
 import type { Found } from './value.ts'
@@ -8,7 +9,7 @@ import type { Found } from './value.ts'
 const IN_ORDER: readonly ImportKind[] = ['students', 'staff', 'grades', 'attendance']
 
 /** What can be imported. */
-export const KINDS: Partial<Record<ImportKind, Kind>> = { students, attendance }
+export const KINDS: Partial<Record<ImportKind, Kind>> = { students, staff, attendance }
 
 /** The kinds of lists that a file has and that can be imported. */
 export const kindsIn = ({ kind, sheets }: Pick<Found, 'kind' | 'sheets'>): ImportKind[] => {

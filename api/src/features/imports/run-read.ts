@@ -106,7 +106,7 @@ const KIND_WORDS: Record<ImportKind, string> = {
   attendance: 'asistencia',
 }
 
-/** Only students come in by lists. Who says that it is one of students has it read again as such. */
+/** Who says that it is one of a kind that comes in has it read again as such. */
 const leaveUnread = async (
   tx: Tx,
   { import_id, job_id }: { import_id: number; job_id: number },
@@ -115,7 +115,7 @@ const leaveUnread = async (
   const problem = {
     code: null,
     title: 'No es una lista de alumnos',
-    message: `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}. Se importan listas de alumnos: si lo es, indíquelo y se leerá otra vez`,
+    message: `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}. Se importan listas de alumnos y de personal: si lo es, indíquelo y se leerá otra vez`,
   }
   await changeImportRow(tx, import_id, { status: 'rejected', problem })
   await endJob(tx, job_id, 'failed', problem)

@@ -104,7 +104,7 @@ interface FullEntryRow extends CatalogSubject {
     last_name: string
     second_last_name: string | null
     url_photo_profile: string | null
-    cellphone: string
+    cellphone: string | null
   }[]
 }
 
@@ -119,7 +119,7 @@ export const findEntry = async (tx: Tx, catalog_subject_id: number): Promise<Ful
         order by length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id limit 500) t) as groups,
       (select coalesce(json_agg(t), '[]') from (
         select u.user_id as professor_id, u.enrollment, u.status, u.name, u.last_name, u.second_last_name,
-          u.url_photo_profile, u.cellphone
+          u.url_photo_profile, coalesce(u.cellphone, u.contact_phone) as cellphone
         from users u
         where u.school_id = c.school_id and u.user_id = any (array(select s.professor_id from subjects s
           join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null

@@ -178,3 +178,19 @@ test('the result of a revert names who stays; the list may be imported again', a
   expect(await screen.findByText('Ana Peña López: ya tiene 3 asistencias')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Importar 180 alumnos' })).toBeTruthy()
 })
+
+test('letters for the staff who came in, those of them who can sign in', async () => {
+  const target = { student_id: null, user_id: 31, name: 'Luna Díaz Rosa', group_title: null }
+  const { person } = openImport({
+    known: { ...APPLIED, kind: 'staff' },
+    rows: [rowOf({ applied: true, target }), rowOf({ row_no: 2, applied: true, target })],
+  })
+  await person.click(await screen.findByRole('button', { name: 'Cartas de acceso para el personal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cartas de acceso para el personal' }))
+  const sent = answers('post', '/schools/1/access-letters', {
+    data: { job_id: 9, left_out: [{ user_id: 32, why: 'contact' }] },
+  })
+  await person.type(dialog.getByLabelText(/^Su contraseña/), 'secreto')
+  await person.click(dialog.getByRole('button', { name: 'Hacer las cartas' }))
+  await waitFor(async () => expect(await sentBody(sent)).toEqual({ user_ids: [31], password: 'secreto' }))
+})

@@ -80,6 +80,9 @@ export const T = {
   letters: 'Cartas de acceso para familias',
   lettersAbout:
     'Una hoja por cada madre, padre o tutor de los alumnos de esta lista que aún no ha ingresado, con su código y un acuse de entrega al final.',
+  staffLetters: 'Cartas de acceso para el personal',
+  staffLettersAbout:
+    'Una hoja por cada persona de esta lista que aún no ha ingresado y tiene celular, con su código y un acuse de entrega al final.',
   rehearsing: 'Revisando qué se quitaría',
   goes: 'Se quitan',
   setBack: 'Vuelven a como estaban',

@@ -1,4 +1,4 @@
-import { permissionString, rolesOf } from '@plantel/contract/permissions'
+import { rolesOf } from '@plantel/contract/permissions'
 import { type Access, RELATIONSHIP, type Relationship } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { writeAudits } from '../../../audit/write-audit.ts'
@@ -6,10 +6,10 @@ import type { Tx } from '../../../db/in-school.ts'
 import { grantParent } from '../../../domain/families/join-sql.ts'
 import { firstAccess } from '../../../domain/families/rules.ts'
 import { endSessionsOf } from '../../../domain/memberships/end-sessions.ts'
-import { settleMany } from '../../../domain/memberships/settle-many.ts'
 import type { GuardianValue } from '../value.ts'
 import type { StudentIds } from './apply-students.ts'
-import { type StudentRow, type Change, recordChanges } from './batch-sql.ts'
+import { type StudentRow, recordChanges } from './batch-sql.ts'
+import { makePeople, signsIn } from './make-people.ts'
 
 interface Applying {
   import_id: number
@@ -28,30 +28,6 @@ const peopleOf = (rows: readonly StudentRow[]): Map<string, GuardianValue & { ro
   return people
 }
 
-/** In the order in which they are sent. */
-const insertUsers = async (
-  tx: Tx,
-  sent: readonly Record<string, unknown>[],
-  created_by: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ user_id: number }>`
-    insert into users (account_id, group_id, name, last_name, second_last_name, cellphone, email, contact_phone, created_by)
-    select account_id, ${permissionString(['PARENT'])}, name, last_name, second_last_name, cellphone, email, contact_phone, ${created_by}
-    from rows from (jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as (account_id bigint, name text, last_name text, second_last_name text,
-      cellphone text, email text, contact_phone text)) with ordinality
-      as u (account_id, name, last_name, second_last_name, cellphone, email, contact_phone, place)
-    order by place returning user_id`.execute(tx)
-  return rows.map(({ user_id }) => user_id)
-}
-
-const insertAccounts = async (tx: Tx, count: number): Promise<number[]> => {
-  const { rows } = await sql<{ account_id: number }>`
-    insert into accounts (password_hash) select null from generate_series(1, ${count}) returning account_id`.execute(
-    tx,
-  )
-  return rows.map(({ account_id }) => account_id)
-}
-
 const insertPeople = async (
   tx: Tx,
   rows: readonly StudentRow[],
@@ -63,44 +39,16 @@ const insertPeople = async (
   )
   const fresh = people.filter((each) => each.user_id === null)
   if (fresh.length === 0) return ids
-  const signing = fresh.filter(({ contact, phone }) => !contact && phone !== null)
-  const accounts = await insertAccounts(tx, signing.length)
-  const accountOf = new Map(signing.map(({ person }, place) => [person, accounts[place] ?? null]))
-  const sent = fresh.map(({ person, name, last_name, second_last_name, phone, email }) => {
-    const account_id = accountOf.get(person) ?? null
-    const signs = account_id !== null
-    return {
-      account_id,
-      name,
-      last_name,
-      second_last_name,
-      cellphone: signs ? phone : null,
-      email: signs ? email : null,
-      contact_phone: signs ? null : phone,
-    }
-  })
-  const made = await insertUsers(tx, sent, user_id)
-  const changes: Change[] = []
-  const settling = []
-  for (const [place, { person, row_no }] of fresh.entries()) {
-    const id = made[place]
-    const written = sent[place]
-    if (id === undefined || written === undefined) throw new Error('a guardian of the import was not made')
-    ids.set(person, id)
-    changes.push({ row_no, entity: 'user', entity_id: id, op: 'insert', before: null, after: written })
-    const { account_id, cellphone, email } = written
-    if (account_id !== null && cellphone !== null)
-      settling.push({ user_id: id, account_id, cellphone, email })
-  }
-  await settleMany(tx, settling, now)
-  await recordChanges(tx, import_id, changes)
+  const sent = fresh.map((each) => ({ ...each, roles: ['PARENT'] as const }))
+  const made = await makePeople(tx, sent, { import_id, user_id, now })
+  for (const [place, { person }] of fresh.entries()) ids.set(person, made[place] ?? 0)
   await writeAudits(
     tx,
     'parent:create',
     made.map((id, place) => ({
       user_id: id,
       import_id,
-      ...(sent[place]?.account_id === null ? { contact: true } : {}),
+      ...(signsIn(fresh[place]) ? {} : { contact: true }),
     })),
   )
   return ids

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { writeAudits } from '../../../audit/write-audit.ts'
 import type { Tx } from '../../../db/in-school.ts'
 import type { GroupWish } from '../value.ts'
-import { type StudentRow, type Change, recordChanges } from './batch-sql.ts'
+import { type Change, recordChanges } from './batch-sql.ts'
 
 export const titleKey = ({ level, grade, group, turn }: Omit<GroupWish, 'group_id'>): string =>
   [level, grade, group.toLowerCase(), turn].join('.')
@@ -11,17 +11,13 @@ export const titleKey = ({ level, grade, group, turn }: Omit<GroupWish, 'group_i
 export const applyGroups = async (
   tx: Tx,
   import_id: number,
-  rows: readonly StudentRow[],
+  wishes: readonly GroupWish[],
 ): Promise<Map<string, number>> => {
   const wanted = new Map(
-    rows.flatMap(({ value: { group } }) =>
-      group && group.group_id === null ? [[titleKey(group), group] as const] : [],
-    ),
+    wishes.flatMap((group) => (group.group_id === null ? [[titleKey(group), group] as const] : [])),
   )
   const ids = new Map(
-    rows.flatMap(({ value: { group } }) =>
-      group && group.group_id !== null ? [[titleKey(group), group.group_id] as const] : [],
-    ),
+    wishes.flatMap((group) => (group.group_id === null ? [] : [[titleKey(group), group.group_id] as const])),
   )
   if (wanted.size === 0) return ids
   const sent = JSON.stringify([...wanted.values()])

@@ -13,7 +13,11 @@ export const students: Kind<StudentValue> = {
   readIndex: (tx, { today }) => readSchoolIndex(tx, today),
   overtaken: overtakenRows,
   apply: async (tx, rows, { import_id, user_id, today, now }) => {
-    const groups = await applyGroups(tx, import_id, rows)
+    const groups = await applyGroups(
+      tx,
+      import_id,
+      rows.flatMap(({ value: { group } }) => group ?? []),
+    )
     const ids = await applyStudents(tx, rows, { import_id, today, groups })
     await applyFamilies(tx, rows, ids, { import_id, user_id, now })
     return ids

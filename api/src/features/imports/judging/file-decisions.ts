@@ -64,6 +64,24 @@ const groupLevel = (row: FileRow, columns: Columns): Level | null =>
   readGroup(columns.cell(row, 'grade_group') || columns.cell(row, 'group'))?.level ??
   null
 
+/** Of the levels that rows and titles name; else that of the school with one level. Null: none, or several. */
+export const onlyLevel = (
+  ofRows: ReadonlySet<Level>,
+  said: SaidOfSheets,
+  { groups }: Pick<SchoolIndex, 'groups'>,
+): Level | null => {
+  const levels = new Set(ofRows)
+  for (const { level, cct } of Object.values(said)) {
+    const named = level === undefined ? null : readLevel(level)
+    if (named !== null) levels.add(named)
+    const keyed = cct === undefined ? null : readLevel(cct)
+    if (keyed !== null) levels.add(keyed)
+  }
+  if (levels.size === 0) for (const { level } of groups) levels.add(level)
+  const [only, ...more] = levels
+  return more.length === 0 ? (only ?? null) : null
+}
+
 /** The only level of the file, by its columns, titles and keys; else that of the school with one level. */
 const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets, school: SchoolIndex) => {
   const levels = new Set<Level>()
@@ -71,18 +89,10 @@ const levelOf = (rows: readonly FileRow[], columns: Columns, said: SaidOfSheets,
     const level = groupLevel(row, columns)
     if (level) levels.add(level)
   }
-  for (const { level, cct } of Object.values(said)) {
-    const named = level === undefined ? null : readLevel(level)
-    if (named !== null) levels.add(named)
-    const keyed = cct === undefined ? null : readLevel(cct)
-    if (keyed !== null) levels.add(keyed)
-  }
-  if (levels.size === 0) for (const { level } of school.groups) levels.add(level)
-  const [only, ...more] = levels
-  return more.length === 0 ? (only ?? null) : null
+  return onlyLevel(levels, said, school)
 }
 
-const withCurp = (rows: readonly FileRow[], columns: Columns, field: 'full_name' | 'date_birth') =>
+export const withCurp = (rows: readonly FileRow[], columns: Columns, field: 'full_name' | 'date_birth') =>
   rows.flatMap((row) => {
     const text = columns.cell(row, field)
     return text === '' ? [] : [{ text, curp: columns.cell(row, 'curp') }]
@@ -160,7 +170,7 @@ export const askThreeDigits = (ask: Ask, written: readonly string[]): boolean =>
   return ask(question, 'yes') === 'yes'
 }
 
-const askOrder = (ask: Ask, columns: Columns, cells: Parameters<typeof nameOrder>[0]): NameOrder => {
+export const askOrder = (ask: Ask, columns: Columns, cells: Parameters<typeof nameOrder>[0]): NameOrder => {
   const found = nameOrder(cells)
   if (!columns.has('full_name')) return found.order
   const question = {

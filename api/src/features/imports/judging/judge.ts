@@ -1,11 +1,13 @@
 import type { ImportKind } from '@plantel/contract/import/tables'
 import { judgeAttendance } from './attendance/judge-attendance.ts'
 import { judgeStudents } from './judge-students.ts'
+import { judgeStaff } from './staff/judge-staff.ts'
 import type { Judged, ToJudge } from './to-judge.ts'
 
 /** What the thread knows of each kind. Pure: the same file, answers and school give the same rows. */
 const JUDGES: Partial<Record<ImportKind, (judging: ToJudge<never>) => Judged>> = {
   students: judgeStudents,
+  staff: judgeStaff,
   attendance: judgeAttendance,
 }
 

@@ -51,7 +51,7 @@ export const collecting = () => {
 export type Collecting = ReturnType<typeof collecting>
 
 /** Tidied; null of *nothing*, of an error of Excel, and of what does not fit, which is said. */
-const plainField = (
+export const plainField = (
   text: string,
   field: string,
   { max, said }: { max: number; said: Collecting },
@@ -113,6 +113,11 @@ const asked = (
 
 const NAME_FIELDS = ['full_name', 'name', 'surnames', 'last_name', 'second_last_name'] as const
 
+interface NameJudging {
+  decisions: Pick<Decisions, 'order' | 'allCaps'>
+  answers: Answers
+}
+
 /** What the columns of a name say, of the student or of a guardian. */
 export const readName = (
   row: FileRow,
@@ -128,7 +133,7 @@ export const readName = (
   }: {
     hint: Parameters<typeof splitName>[2]
     said: Collecting
-    judging: Judging
+    judging: NameJudging
     field: string
     /** Of this column; else that of the students. */
     order?: NameOrder | undefined
@@ -184,7 +189,7 @@ export const readName = (
   })
 }
 
-const fitting = (name: PersonName, said: Collecting): boolean => {
+export const fitting = (name: PersonName, said: Collecting): boolean => {
   const parts = [name.name, name.last_name, name.second_last_name ?? '']
   const long = parts.find((part) => part.length > STUDENT_LIMITS.name)
   if (long === undefined) return true

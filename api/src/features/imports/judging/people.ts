@@ -14,7 +14,7 @@ const wordsOf = (person: PersonNames): Set<string> =>
   new Set(sameNameKey(person).split(/[ |]/).filter(Boolean))
 
 /** How many words of the names are equal. */
-const equalWords = (a: PersonNames, b: PersonNames): number => {
+export const equalWords = (a: PersonNames, b: PersonNames): number => {
   const words = wordsOf(b)
   return [...wordsOf(a)].filter((word) => words.has(word)).length
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { isRelatedTo } from '../../../domain/families/related.ts'
 import { endSessionsOf } from '../../../domain/memberships/end-sessions.ts'
-import { touchedBySomebody } from './touched-sql.ts'
+import { notOfStaff, touchedBySomebody } from './touched-sql.ts'
 
-export type Made = 'student' | 'user' | 'relationship' | 'enrollment' | 'group'
+export type Made = 'student' | 'user' | 'relationship' | 'enrollment' | 'group' | 'subject' | 'catalog'
 
 export const lockPeople = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`select from users where user_id = any (${[...ids]}::bigint[]) order by user_id for update`.execute(
@@ -66,7 +66,7 @@ export const findMade = async (tx: Tx, import_id: number): Promise<MadeRow[]> =>
   const { rows } = await sql<MadeRow>`
     with own as (
       select distinct on (entity, entity_id) entity, entity_id, after from import_changes
-      where import_id = ${import_id} and op in ('insert', 'link') and reverted_at is null
+      where import_id = ${import_id} and op in ('insert', 'link') and reverted_at is null and ${notOfStaff}
       order by entity, entity_id, change_no desc
     ),
     fresh as (select entity_id as student_id from own where entity = 'student'),
@@ -172,7 +172,7 @@ export const takeParentBack = async (tx: Tx, import_id: number): Promise<number[
     update users u set group_id = overlay(u.group_id placing '0' from 4 for 1)
     where u.user_id in (
         select entity_id from import_changes
-        where import_id = ${import_id} and entity = 'user' and op = 'update' and reverted_at is null)
+        where import_id = ${import_id} and entity = 'user' and op = 'update' and reverted_at is null and ${notOfStaff})
       and not exists (select from relationships r where r.school_id = u.school_id and r.parent_id = u.user_id)
     returning u.user_id`.execute(tx)
   const ids = rows.map(({ user_id }) => user_id)
@@ -180,7 +180,7 @@ export const takeParentBack = async (tx: Tx, import_id: number): Promise<number[
   for (const id of ids) await endSessionsOf(tx, id)
   await sql`
     update import_changes set reverted_at = now()
-    where import_id = ${import_id} and entity = 'user' and op = 'update' and entity_id = any (${ids}::bigint[])`.execute(
+    where import_id = ${import_id} and entity = 'user' and op = 'update' and ${notOfStaff} and entity_id = any (${ids}::bigint[])`.execute(
     tx,
   )
   return ids
@@ -194,7 +194,7 @@ export const openRowsAgain = async (tx: Tx, import_id: number): Promise<void> =>
       and not exists (
         select from import_changes c
         where c.import_id = r.import_id and c.row_no = r.row_no and c.reverted_at is null and c.entity = any (case r.kind
-          when 'students' then '{student}'::text[] when 'staff' then '{user,subject}' when 'grades' then '{grade}' else '{list}' end))`.execute(
+          when 'students' then '{student}'::text[] when 'staff' then '{user,subject,group}' when 'grades' then '{grade}' else '{list}' end))`.execute(
     tx,
   )
 }

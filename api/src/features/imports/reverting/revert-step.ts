@@ -19,6 +19,7 @@ export interface StepResult {
 
 /** What hangs on students and people, and so is taken back before them. After a crash a step is done anew with what is left. */
 export interface RevertStep {
+  /** May do it: what it does is rolled back. */
   rehearse: (tx: Tx, import_id: number) => Promise<StepResult>
   /** `today` of the school. */
   perform: (inOne: InOne, import_id: number, today: string) => Promise<StepResult>

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
+import { untold } from '../exclusive.ts'
 import { movesBack } from './moves-back.ts'
 import { foreseen, revertStudents } from './perform-revert.ts'
 import { planRevert } from './plan-revert.ts'
 import { revertLists } from './revert-lists.ts'
+import { revertStaff } from './staff/revert-staff.ts'
 import type { InOne, Reverted, RevertStep, StepResult } from './revert-step.ts'
 
 /** Newest first. */
-const BEFORE_STUDENTS: readonly RevertStep[] = [revertLists, movesBack]
+const BEFORE_STUDENTS: readonly RevertStep[] = [revertLists, revertStaff, movesBack]
 
 const NOTHING = {
   students: 0,
@@ -37,11 +40,15 @@ export const shownRevert = ({ removed, restored, kept }: Reverted) => ({
   kept: kept.slice(0, KEPT_SHOWN),
 })
 
-/** What would happen if it were done now. */
+/** What would happen if it were done now: a step may do it, for what it takes away no longer holds what comes after it. Nothing stays. */
 export const rehearseRevert = async (tx: Tx, import_id: number): Promise<Reverted> => {
+  await sql`savepoint rehearsal`.execute(tx)
+  await untold(tx)
   const results: StepResult[] = []
   for (const step of BEFORE_STUDENTS) results.push(await step.rehearse(tx, import_id))
-  return together([...results, foreseen(await planRevert(tx, import_id))])
+  const plan = await planRevert(tx, import_id)
+  await sql`rollback to savepoint rehearsal`.execute(tx)
+  return together([...results, foreseen(plan)])
 }
 
 /** Each piece is a transaction of its own; after a crash it is planned anew from what is left. */

@@ -25,6 +25,9 @@ export const touchedBySomebody = (
       select from imports i where i.school_id = l.school_id and i.import_id::text = l.details ->> 'import_id'
         and i.status = 'reverted' and i.reverted ->> 'kept' = '0'))`
 
+/** Of changes to people: what a list of staff made and gave has its roles with it, and goes first. */
+export const notOfStaff = sql`not (entity = 'user' and after ? 'roles')`
+
 export interface Touched {
   id: number
   name: string
@@ -136,7 +139,7 @@ export const findTouchedPeople = async (
   const { rows } = await sql<Touched>`
     with made as (
       select distinct entity_id as user_id from import_changes
-      where import_id = ${import_id} and entity = 'user' and op = 'insert' and reverted_at is null and ${among(which)}
+      where import_id = ${import_id} and entity = 'user' and op = 'insert' and reverted_at is null and ${notOfStaff} and ${among(which)}
     )
     select u.user_id as id, concat_ws(' ', u.last_name, u.second_last_name, u.name) as name,
       case

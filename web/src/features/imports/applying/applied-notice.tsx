@@ -37,22 +37,23 @@ const Left = ({ known, onSee }: { known: Import; onSee: () => void }) => {
   )
 }
 
-const Letters = ({ known: { import_id, applied } }: { known: Import }) => {
+const Letters = ({ known }: { known: Import }) => {
   const [open, setOpen] = useState(false)
+  const isStaff = known.kind === 'staff'
   return (
     <Line>
       <span>{T.nextStep}</span>
-      {applied > LETTERS_MAX ? (
+      {known.applied > LETTERS_MAX && !isStaff ? (
         // So many are made group by group.
         <ButtonLink to="/grupos" look="filled">
           {T.letters}
         </ButtonLink>
       ) : (
         <Button look="filled" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {T.letters}
+          {isStaff ? T.staffLetters : T.letters}
         </Button>
       )}
-      {open && <LettersDialog import_id={import_id} onClose={() => setOpen(false)} />}
+      {open && <LettersDialog known={known} onClose={() => setOpen(false)} />}
     </Line>
   )
 }
@@ -70,7 +71,7 @@ export const AppliedNotice = ({ known, onSee, onRevert }: AppliedNoticeProps) =>
     <Notice tone="good" title={`Listo: ${takenWords(known, known.applied)}.`}>
       <Stack gap={12}>
         <Left known={known} onSee={onSee} />
-        {known.kind === 'students' && <Letters known={known} />}
+        {(known.kind === 'students' || known.kind === 'staff') && <Letters known={known} />}
         {isRevertible(known, now) && (
           <Line>
             <Button look="text" aria-haspopup="dialog" onClick={onRevert}>

@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['full_name', 'name', 'surnames', 'last_name'],
   date_birth: ['date_birth', 'birth_day'],
   group: ['grade_group', 'group', 'grade'],
+  groups: ['groups', 'grade_group', 'group', 'grade'],
   street: ['street', 'address'],
 }
 

@@ -19,12 +19,6 @@ const sendLink = (user: UserRow, open: Asked['open']): RowAction => {
   }
 }
 
-/** Nothing opens for a contact: a phone comes first. */
-const contactActions = (user: UserRow, open: Asked['open']): RowAction[] => [
-  { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
-  { label: T.giveCellphone, onSelect: () => open({ name: 'cellphone', user }) },
-]
-
 const dutyActions = (user: UserRow, { kind: { path }, open }: Asked): RowAction[] => {
   if (path === 'orientadores') return [{ label: T.groups, onSelect: () => open({ name: 'groups', user }) }]
   if (path !== 'maestros') return []
@@ -35,10 +29,17 @@ const dutyActions = (user: UserRow, { kind: { path }, open }: Asked): RowAction[
   ]
 }
 
+/** Nothing opens for a contact: a phone comes first. Who teaches without one has classes nevertheless. */
+const contactActions = (user: UserRow, asked: Asked): RowAction[] => [
+  { label: T.edit, onSelect: () => asked.open({ name: 'edit', user }) },
+  { label: T.giveCellphone, onSelect: () => asked.open({ name: 'cellphone', user }) },
+  ...dutyActions(user, asked),
+]
+
 /** What can be done with a person, from the row and from the page. */
 export const userActions = (user: UserRow, { kind, open }: Asked): RowAction[] =>
   user.contact
-    ? contactActions(user, open)
+    ? contactActions(user, { kind, open })
     : [
         { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
         { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
