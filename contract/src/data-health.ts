@@ -17,10 +17,10 @@ export type SchoolCheck = (typeof SCHOOL_CHECKS)[number]
 export const HEALTH_CHECKS = {
   students: STUDENT_CHECKS,
   parents: ['without-phone', 'shared-phone', 'never-signed-in', 'without-child'],
-  professors: ['without-email', 'never-signed-in', 'without-class'],
-  assessors: ['without-email', 'never-signed-in', 'without-group'],
+  professors: ['without-email', 'without-phone', 'never-signed-in', 'without-class'],
+  assessors: ['without-email', 'without-phone', 'never-signed-in', 'without-group'],
   administrators: ['without-email', 'never-signed-in'],
-  directors: ['without-email', 'never-signed-in'],
+  directors: ['without-email', 'without-phone', 'never-signed-in'],
   groups: GROUP_CHECKS,
   partials: PARTIAL_CHECKS,
   subjects: SUBJECT_CHECKS,

@@ -9,6 +9,9 @@ const STAFF = {
   'never-signed-in': 'Nunca han ingresado',
 }
 
+/** Whom a list brings without one. */
+const CALLED = { 'without-phone': 'Sin celular: no pueden ingresar', ...STAFF }
+
 /** What can be wrong, in words, by the list in which it is mended. */
 export const HEALTH_WORDS: Words = {
   students: {
@@ -42,10 +45,10 @@ export const HEALTH_WORDS: Words = {
       'without-child': 'Sin ningún alumno',
     },
   },
-  professors: { title: 'Maestros', checks: { ...STAFF, 'without-class': 'Sin ninguna clase' } },
-  assessors: { title: 'Orientadores', checks: { ...STAFF, 'without-group': 'Sin ningún grupo' } },
+  professors: { title: 'Maestros', checks: { ...CALLED, 'without-class': 'Sin ninguna clase' } },
+  assessors: { title: 'Orientadores', checks: { ...CALLED, 'without-group': 'Sin ningún grupo' } },
   administrators: { title: 'Administradores', checks: STAFF },
-  directors: { title: 'Directores', checks: STAFF },
+  directors: { title: 'Directores', checks: CALLED },
   groups: {
     title: 'Grupos',
     checks: {
