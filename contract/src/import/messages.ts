@@ -60,7 +60,7 @@ export const IMPORT_MESSAGES = {
   9182: { level: 'question', text: 'No dice qué materia da en {x}' },
   9183: { level: 'conflict', text: 'No puede dar esa clase: {x}' },
   9184: { level: 'warning', text: 'En la escuela es {x} y en el archivo {other}: no se cambia' },
-  9185: { level: 'question', text: 'El grupo {x} no existe en la escuela' },
+  9185: { level: 'question', text: 'No está en la escuela: {x}' },
   9186: { level: 'question', text: 'El celular ya es de {x}: ¿es la misma persona?' },
   9189: { level: 'error', text: '{x} no está entre sus clases' },
   9188: { level: 'question', text: '¿De qué materia es «{x}»? Responda arriba, en lo que encontramos' },

@@ -59,8 +59,9 @@ const askPositions = (
   const byWord = Map.groupBy(people, (row) => foldPosition(positionOf(row, columns)))
   const decided = new Map<string, readonly Role[] | null>()
   for (const [word, rows] of byWord) {
-    const teaches = rows.some((row) => groupsText(row, columns) !== '' || subjectText(row, columns) !== '')
-    const { value, certain } = proposePosition(word, teaches)
+    const teaches = rows.some((row) => subjectText(row, columns) !== '')
+    const hasGroups = rows.some((row) => groupsText(row, columns) !== '')
+    const { value, certain } = proposePosition(word, { teaches, hasGroups })
     const [first] = rows
     const written = first ? positionOf(first, columns) : ''
     const question = {

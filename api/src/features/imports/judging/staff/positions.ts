@@ -50,10 +50,13 @@ interface Proposal {
 }
 
 /** What a position comes to. What is not certain is asked; null: nothing is proposed. */
-export const proposePosition = (folded: string, teaches: boolean): Proposal => {
+export const proposePosition = (
+  folded: string,
+  { teaches, hasGroups }: { teaches: boolean; hasGroups: boolean },
+): Proposal => {
   const found = WORDS.flatMap(([role, words]) => (words.test(folded) ? [role] : []))
   const isOther = OTHERS.test(folded)
-  if (folded === '') return { value: 'PROFESSOR', certain: teaches }
+  if (folded === '') return { value: 'PROFESSOR', certain: teaches || hasGroups }
   if (found.length > 0 && !isOther) return { value: written(found), certain: true }
   if (isOther)
     return { value: found.includes('PROFESSOR') || teaches ? 'PROFESSOR' : NO_ACCESS, certain: false }

@@ -1,6 +1,6 @@
 import { importMessage } from '@plantel/contract/import/messages'
 import { groupTitle, listName } from '@plantel/contract/school-words'
-import { clashesOf, clashText } from '../../../../domain/timetable/clashes.ts'
+import { clashesOf, clashText, type NamedHour } from '../../../../domain/timetable/clashes.ts'
 import type { GroupWish, PersonNames } from '../../value.ts'
 import { type Answers, choiceOf } from '../answers.ts'
 import type { Columns } from '../cells.ts'
@@ -26,6 +26,7 @@ interface Wishing {
   answers: Answers
   classes: ReadonlyMap<string, SchoolClass>
   people: ReadonlyMap<number, PersonNames>
+  hours: Record<'ofClass' | 'ofPerson', ReadonlyMap<number | null, readonly NamedHour[]>>
   /** Who of the list has the class or the group by now. */
   claims: Map<string, { person: DraftPerson; give: () => void }>
 }
@@ -37,6 +38,10 @@ export const openWishes = (school: StaffIndex, columns: Columns, answers: Answer
   answers,
   classes: new Map(school.classes.map((each) => [`${each.group_id}/${each.catalog_subject_id}`, each])),
   people: new Map(school.people.map((each) => [each.user_id, each])),
+  hours: {
+    ofClass: Map.groupBy(school.hours, ({ subject_id }) => subject_id),
+    ofPerson: Map.groupBy(school.hours, ({ professor_id }) => professor_id),
+  },
   claims: new Map(),
 })
 
@@ -97,13 +102,15 @@ const take = <Wish extends { from: number | null }>(
 }
 
 /** Nobody is in two rooms at once: told by the hour. */
-const clashOf = (draft: DraftRow, subject_id: number, { school: { hours } }: Wishing): string | undefined => {
+const clashOf = (draft: DraftRow, subject_id: number, { hours }: Wishing): string | undefined => {
   const own = draft.person.target?.user_id
   if (own === undefined) return undefined
-  const there = hours
-    .filter((hour) => hour.subject_id === subject_id)
-    .map((hour) => ({ ...hour, professor_id: own, professor: null }))
-  const others = hours.filter((hour) => hour.professor_id === own && hour.subject_id !== subject_id)
+  const there = (hours.ofClass.get(subject_id) ?? []).map((hour) => ({
+    ...hour,
+    professor_id: own,
+    professor: null,
+  }))
+  const others = (hours.ofPerson.get(own) ?? []).filter((hour) => hour.subject_id !== subject_id)
   const [clash] = clashesOf(there, others).flatMap((each) => each ?? [])
   return clash && clashText(clash)
 }
