@@ -20,6 +20,8 @@ export const answerFile = async (page: Page, answer: () => Promise<unknown>): Pr
   await answer()
   await again
   await expectRead(page)
+  // The rows of before wait, dimmed, until those of now are there.
+  await expect(page.locator('main [inert]')).toHaveCount(0, { timeout: READ_MS })
 }
 
 export const importButton = (page: Page): Locator =>

@@ -36,7 +36,10 @@ export interface Settling {
 /** What one kind of list does in its own way; its rows are judged in the thread, by `judging/judge.ts`. */
 export interface Kind<Value extends RowValue = RowValue> {
   /** What the rows are compared with, whatever the size of the school; plain data, for it goes to the thread. */
-  readIndex(tx: Tx, beside: { import_id: number; today: string; by: ForWhom; list: ListRead }): Promise<unknown>
+  readIndex(
+    tx: Tx,
+    beside: { import_id: number; today: string; by: ForWhom; list: ListRead },
+  ): Promise<unknown>
   /** What only the database knows of some rows: asked for their cells alone, once they are judged. */
   settle?(tx: Tx, judged: readonly JudgedRow<Value>[], beside: Settling): Promise<JudgedRow<Value>[]>
   /** Which rows are no longer as they were shown, for somebody was faster. Locks what they change. */

@@ -115,7 +115,7 @@ const leaveUnread = async (
   const problem = {
     code: null,
     title: 'No es una lista de alumnos',
-    message: `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}. Se importan listas de alumnos y de personal: si lo es, indíquelo y se leerá otra vez`,
+    message: `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}. Se importan listas de alumnos, de personal y de asistencia: si lo es, indíquelo y se leerá otra vez`,
   }
   await changeImportRow(tx, import_id, { status: 'rejected', problem })
   await endJob(tx, job_id, 'failed', problem)
