@@ -1,4 +1,3 @@
-import { permissionString, type Role } from '@plantel/contract/permissions'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { buildCurp } from '@plantel/contract/curp'
 import { HEALTH_CHECKS, HEALTH_LISTS, type HealthList, readDataHealth } from '@plantel/contract/data-health'
@@ -184,11 +183,10 @@ const contact =
 const phoneOf = (at: Kept) => `(select cellphone from users where user_id = ${at.parent.user_id})`
 const noContact = run(() => 'update users set status = 0 where account_id is null')
 
-/** Somebody of the staff of whom nobody knows a phone. */
-const withoutPhone = (role: Role): Work =>
+const withoutPhone = (rights: string): Work =>
   run(
-    () => `insert into users (account_id, group_id, name, last_name, cellphone)
-      values (null, '${permissionString([role])}', 'Rosa', 'Peña', null)`,
+    () =>
+      `insert into users (group_id, name, last_name, cellphone) values (rpad('${rights}', 20, '0'), 'R', 'P', null)`,
   )
 
 const account = (who: Parameters<typeof user>[0]) =>
@@ -257,7 +255,7 @@ const FAULTS: Faults = {
   },
   professors: {
     ...account('professor'),
-    'without-phone': [withoutPhone('PROFESSOR'), noContact, { 'professors-without-class': 1 }],
+    'without-phone': [withoutPhone('01'), noContact, { 'professors-without-class': 1 }],
     'without-class': [
       set('subjects', 'professor_id = null', (at) => `subject_id = ${at.subject_id}`),
       (at) =>
@@ -267,7 +265,7 @@ const FAULTS: Faults = {
   },
   assessors: {
     ...account('advisor'),
-    'without-phone': [withoutPhone('ASSESSOR'), noContact, { 'assessors-without-group': 1 }],
+    'without-phone': [withoutPhone('001'), noContact, { 'assessors-without-group': 1 }],
     'without-group': [
       group('assessor_id = null'),
       (at) => group(`assessor_id = ${at.advisor.user_id}`)(at),
@@ -275,7 +273,7 @@ const FAULTS: Faults = {
     ],
   },
   administrators: account('administrator'),
-  directors: { ...account('director'), 'without-phone': [withoutPhone('DIRECTOR'), noContact] },
+  directors: { ...account('director'), 'without-phone': [withoutPhone('000001'), noContact] },
   groups: {
     'without-advisor': [
       group('assessor_id = null'),

@@ -113,10 +113,7 @@ const asked = (
 
 const NAME_FIELDS = ['full_name', 'name', 'surnames', 'last_name', 'second_last_name'] as const
 
-interface NameJudging {
-  decisions: Pick<Decisions, 'order' | 'allCaps'>
-  answers: Answers
-}
+type NameJudging = Pick<Judging, 'answers'> & { decisions: Pick<Decisions, 'order' | 'allCaps'> }
 
 /** What the columns of a name say, of the student or of a guardian. */
 export const readName = (

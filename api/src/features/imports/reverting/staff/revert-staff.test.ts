@@ -4,11 +4,11 @@ import { permissionString } from '@plantel/contract/permissions'
 import { assignProfessor } from '@plantel/contract/subjects'
 import { updateUser } from '@plantel/contract/user-administration'
 import { beforeEach, expect, test } from 'vitest'
-import { inSchoolAsOwner } from '../../../test/app.ts'
-import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build/build.ts'
-import { applied, importOf, reverted, uploaded } from '../../../test/build/imported-list.ts'
-import { everyRow } from '../../../test/build/school-rows.ts'
+import { inSchoolAsOwner } from '../../../../../test/app.ts'
+import { as } from '../../../../../test/as.ts'
+import { build } from '../../../../../test/build/build.ts'
+import { applied, importOf, reverted, uploaded } from '../../../../../test/build/imported-list.ts'
+import { everyRow } from '../../../../../test/build/school-rows.ts'
 import {
   classesIn,
   peopleIn,
@@ -16,7 +16,7 @@ import {
   type StaffLine,
   type StaffSchool,
   staffSchool,
-} from '../../../test/build/staff-list.ts'
+} from '../../../../../test/build/staff-list.ts'
 
 const ROSA = ['Rosa Luna Díaz', 'Docente', 'Español', '1A, 1B', '6181234501', 'rosa@a.mx'] as const
 const LUIS = ['Luis Gil Mar', 'Docente', 'Inglés', '1A', '6181234504'] as const

@@ -3,19 +3,19 @@ import { answerImport, changeImportRow, readImportRows } from '@plantel/contract
 import { permissionString } from '@plantel/contract/permissions'
 import { readCatalogEntry } from '@plantel/contract/subjects'
 import { beforeEach, expect, test } from 'vitest'
-import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
-import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build/build.ts'
-import { applied, importOf, importWork, rowsOf, uploaded } from '../../../test/build/imported-list.ts'
-import { administratorOf, newAdministrator } from '../../../test/build/imported-school.ts'
+import { asOwner, inSchoolAsOwner } from '../../../../../test/app.ts'
+import { as } from '../../../../../test/as.ts'
+import { build } from '../../../../../test/build/build.ts'
+import { applied, importOf, importWork, rowsOf, uploaded } from '../../../../../test/build/imported-list.ts'
+import { administratorOf, newAdministrator } from '../../../../../test/build/imported-school.ts'
 import {
   classesIn,
   peopleIn,
   staffList,
   type StaffSchool,
   staffSchool,
-} from '../../../test/build/staff-list.ts'
-import { shown } from '../../../test/shown.ts'
+} from '../../../../../test/build/staff-list.ts'
+import { shown } from '../../../../../test/shown.ts'
 
 let school: StaffSchool
 
