@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createStudentParent } from '@plantel/contract/families'
 import { pagesOf } from '../../api/test/pdf-tools.ts'
-import { choosePassword, openLetter } from '../support/by-letter.ts'
+import { choosePassword, codeIn, openLetter } from '../support/by-letter.ts'
 import { expect, expectFine, logIn, PASSWORD, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
 import {
   HOME,
@@ -32,7 +32,7 @@ const issueLetter = async (page: Page, name: string, mark: string, item: string)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Descargar' }).click()
   const [sheet = []] = await pagesOf(await readFile(await (await saved).path()))
-  return sheet.find((line) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(line)) ?? ''
+  return codeIn(sheet)
 }
 
 test('a mother without a password comes in with the letter of the school, and with a new one when she lost it', async ({

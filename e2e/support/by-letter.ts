@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** The code that a page of letters prints, read line by line. */
+export const codeIn = (lines: readonly string[]): string =>
+  lines.find((line) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(line)) ?? ''
+
 /** The address that a letter of access prints, and the phone that the school has. */
-export const openLetter = async (page: Page, code: string, phone: string): Promise<void> => {
-  await page.goto(`/acceso/${code}`)
+export const openLetter = async (page: Page, code: string, phone: string, origin = ''): Promise<void> => {
+  await page.goto(`${origin}/acceso/${code}`)
   await page.getByLabel('Celular').fill(phone)
   await page.getByRole('button', { name: 'Continuar' }).click()
 }

@@ -4,6 +4,38 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 const READ_MS = 60_000
 
+/** As the file manager lets go of it over the page. */
+export const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle(
+    ({ base64, file }) => {
+      const transfer = new DataTransfer()
+      const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+      transfer.items.add(new File([content], file))
+      return transfer
+    },
+    { base64: bytes.toString('base64'), file: name },
+  )
+  await page.getByText('Suba su lista tal como la tiene').dispatchEvent('drop', { dataTransfer })
+}
+
+export const chooseFile = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  page
+    .getByLabel('Elegir archivo')
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+
+/** With the own password, to the end. */
+export const applyImport = async (page: Page, password: string, words: string): Promise<void> => {
+  await importButton(page).click()
+  await confirmDialog(page)
+    .getByLabel(/^Su contraseña/)
+    .fill(password)
+  await confirmDialog(page)
+    .getByRole('button', { name: /^Importar/ })
+    .click()
+  await expectApplied(page, words)
+}
+
 /** Once the list has been read. */
 export const expectRead = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Lo que encontramos' })).toBeVisible({ timeout: READ_MS })

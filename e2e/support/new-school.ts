@@ -57,6 +57,11 @@ export const passMinutes = async (school_id: number, minutes: number): Promise<v
   await runThere('e2e/support/pass-minutes.ts', String(school_id), String(minutes))
 }
 
+/** The imports of a school were made so many days earlier: nobody waits a month for the next list. */
+export const passDays = async (school_id: number, days: number): Promise<void> => {
+  await runThere('e2e/support/pass-days.ts', String(school_id), String(days))
+}
+
 /** Makes a school in the installation that runs for it, as whoever runs one does. */
 export const createSchool = async (): Promise<NewSchool> => {
   const phone = newPhone()

@@ -47,8 +47,10 @@ export const children = (seed: number): Listed[] =>
 const curpOf = ({ name, last_name, second_last_name, date_birth, gender }: Listed): string =>
   buildCurp({ name, last_name, second_last_name, date_birth, gender, state: 'DG', homoclave: 'A' })
 
-/** As a supervision hands it out: titles above the list, a header, a total and a signature below it. */
-export const officialList = (listed: readonly Listed[]): Buffer =>
+const OF_PRIMARIA = ['ESCUELA PRIMARIA BENITO JUÁREZ', 'C.C.T. 10DPR0123K   ZONA ESCOLAR 12']
+
+/** As a supervision hands it out: titles above the list, a header, a total and a signature below it; `titles` say the level or do not. */
+export const officialList = (listed: readonly Listed[], titles: readonly string[] = OF_PRIMARIA): Buffer =>
   workbook({
     sheets: [
       { name: 'PORTADA', rows: [['SECRETARÍA DE EDUCACIÓN PÚBLICA'], ['CICLO ESCOLAR 2026-2027']] },
@@ -56,8 +58,7 @@ export const officialList = (listed: readonly Listed[]): Buffer =>
         name: '1A',
         merges: ['A1:F1', 'A2:F2', 'A3:F3'],
         rows: [
-          ['ESCUELA PRIMARIA BENITO JUÁREZ'],
-          ['C.C.T. 10DPR0123K   ZONA ESCOLAR 12'],
+          ...titles.map((title) => [title]),
           ['GRADO: 1°   GRUPO: A   TURNO: MATUTINO'],
           null,
           ['N.P.', 'NOMBRE DEL ALUMNO', 'C.U.R.P.', 'SEXO', 'NOMBRE DEL TUTOR', 'TELÉFONO'],

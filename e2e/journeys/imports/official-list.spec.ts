@@ -1,7 +1,17 @@
-import { confirmDialog, expectApplied, expectRead, importButton, XLSX } from '../../support/importing.ts'
+import { readFile } from 'node:fs/promises'
+import { pagesOf } from '../../../api/test/pdf-tools.ts'
+import { choosePassword, codeIn, openLetter } from '../../support/by-letter.ts'
+import {
+  chooseFile,
+  confirmDialog,
+  expectApplied,
+  expectRead,
+  importButton,
+  XLSX,
+} from '../../support/importing.ts'
 import { comeIn, createSchool, type NewSchool } from '../../support/new-school.ts'
 import { children, officialList } from '../../support/official-list.ts'
-import { expect, expectFine, test } from '../../support/plantel.ts'
+import { expect, expectFine, PHONE_SCREEN, test } from '../../support/plantel.ts'
 
 let school: NewSchool
 test.beforeAll(async () => {
@@ -12,10 +22,12 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const MOST_CLICKS = 6
 
 const LIST = children(Date.now())
+const first = LIST[0]!
 
-test('a stranger imports an official list with the words on the screen alone', async ({ page }) => {
+test('a stranger imports an official list with the words on the screen alone', async ({ page, browser }) => {
   await comeIn(page, school)
   let clicks = 0
+  let code = ''
   const click = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
     clicks += 1
     await page.getByRole(role, { name }).first().click()
@@ -63,7 +75,21 @@ test('a stranger imports an official list with the words on the screen alone', a
     await dialog.getByLabel(/^Su contraseña/).fill(school.password)
     await dialog.getByRole('button', { name: 'Hacer las cartas' }).click()
     await expect(dialog.getByText('6 cartas')).toBeVisible({ timeout: 60_000 })
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Descargar' }).click()
+    const letters = await pagesOf(await readFile(await (await saved).path()))
+    code = codeIn(letters.find((lines) => lines.join(' ').includes(first.tutor)) ?? [])
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+  })
+
+  await test.step('a mother comes in with the code of her letter', async () => {
+    const mothers = await browser.newContext({ viewport: PHONE_SCREEN })
+    const hers = await mothers.newPage()
+    await openLetter(hers, code, first.phone, school.url)
+    await choosePassword(hers, 'cuatro caballos verdes')
+    await expect(hers).toHaveURL(/\/padres$/)
+    await expect(hers.getByText(first.name).first()).toBeVisible()
+    await mothers.close()
   })
 
   await test.step('the students are there, in their group', async () => {
@@ -76,10 +102,7 @@ test('a stranger imports an official list with the words on the screen alone', a
 test('the same list again has nothing to import', async ({ page }) => {
   await comeIn(page, school)
   await page.goto(`${school.url}/configuracion/importar`)
-  await page
-    .getByLabel('Elegir archivo')
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'Otra vez.xlsx', mimeType: XLSX, buffer: officialList(LIST) })
+  await chooseFile(page, 'Otra vez.xlsx', officialList(LIST))
   await expectRead(page)
   await expect(page.getByText('No hay nada que importar por ahora.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sin cambio 6' })).toBeVisible()

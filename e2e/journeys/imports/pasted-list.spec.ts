@@ -1,11 +1,4 @@
-import type { Page } from '@playwright/test'
-import {
-  answerFile,
-  confirmDialog,
-  expectApplied,
-  expectRead,
-  importButton,
-} from '../../support/importing.ts'
+import { answerFile, applyImport, chooseFile, expectRead } from '../../support/importing.ts'
 import { comeIn, createSchool, type NewSchool } from '../../support/new-school.ts'
 import { expect, expectAccessible, expectNoSideways, test } from '../../support/plantel.ts'
 
@@ -19,17 +12,6 @@ const CHAT = `1. Peña López Ana - mamá 618 123 4567
 2. Ruiz Soto Luis - papá 618 123 4568
 3. Núñez Cano Eva - mamá 618 123 4569`
 
-const apply = async (page: Page, words: string): Promise<void> => {
-  await importButton(page).click()
-  await confirmDialog(page)
-    .getByLabel(/^Su contraseña/)
-    .fill(school.password)
-  await confirmDialog(page)
-    .getByRole('button', { name: /^Importar/ })
-    .click()
-  await expectApplied(page, words)
-}
-
 test('a list from a chat is pasted as it is', async ({ page }) => {
   await comeIn(page, school)
   await page.goto(`${school.url}/configuracion/importar`)
@@ -40,7 +22,7 @@ test('a list from a chat is pasted as it is', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Leer la lista' }).click()
   await expectRead(page)
   await expect(page.getByRole('button', { name: 'Nuevos 3' })).toBeVisible()
-  await apply(page, '3 alumnos')
+  await applyImport(page, school.password, '3 alumnos')
 })
 
 const CSV = `Nombre del alumno,CURP,Grado,Grupo,Celular de la mamá
@@ -51,10 +33,7 @@ test('on a phone a row is a card, is mended in its own window and left out', asy
   await page.setViewportSize({ width: 412, height: 915 })
   await comeIn(page, school)
   await page.goto(`${school.url}/configuracion/importar`)
-  await page
-    .getByLabel('Elegir archivo')
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'Uno.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+  await chooseFile(page, 'Uno.csv', CSV)
   await expectRead(page)
   await answerFile(page, () => page.getByLabel('¿De qué nivel son?').selectOption('Primaria'))
   await expectNoSideways(page)
@@ -66,7 +45,7 @@ test('on a phone a row is a card, is mended in its own window and left out', asy
   await dialog.getByRole('button', { name: 'Guardar arreglos' }).click()
   await expect(dialog.getByText('Celular incompleto: «618123»')).toBeHidden()
   await dialog.getByRole('button', { name: 'Omitir este renglón' }).click()
-  await expect(dialog.getByText('Omitido')).toBeVisible()
+  await expect(dialog.getByText('Omitido', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
   await expect(page.getByText('No hay nada que importar por ahora.')).toBeVisible()
   await expectAccessible(page)

@@ -210,3 +210,36 @@ test('a row that is imported already is only shown', async () => {
   await person.click(dialog.getByText('Cómo viene en el archivo'))
   expect(await dialog.findByRole('textbox', { name: /^CURP/ })).toHaveProperty('disabled', true)
 })
+
+test('what was mended or left out in the window of a row is taken back with Deshacer', async () => {
+  const { person, dialog, toasts } = await openRow(rowOf({ state: 'error' }))
+  const sent = mends(rowOf({ state: 'new', mended: ['tel'] }))
+  await person.type(dialog.getByRole('textbox', { name: /^TEL. MAMÁ/ }), '9')
+  await person.click(dialog.getByRole('button', { name: 'Guardar arreglos' }))
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Renglón arreglado'))
+  toasts.at(-1)?.undo?.()
+  await waitFor(async () =>
+    expect(await sentBody(sent)).toEqual({ cells: [{ key: 'tel', text: '6181234567' }] }),
+  )
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se deshizo el arreglo'))
+  await person.click(dialog.getByRole('button', { name: 'Omitir este renglón' }))
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Renglón omitido'))
+  answers('patch', '/imports/12/rows/1', refusal(409, 9105), { status: 409 })
+  toasts.at(-1)?.undo?.()
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Importación en curso'))
+})
+
+test('a pasted block is taken back as one', async () => {
+  const { toasts } = openImport()
+  const cell = within(await grid()).getByRole('gridcell', { name: 'PELA150312MDGXPN05' })
+  const first = answers('patch', '/imports/12/rows/1', { data: rowOf() })
+  answers('patch', '/imports/12/rows/2', { data: SECOND })
+  cell.focus()
+  fireEvent.paste(cell, { clipboardData: { files: [], getData: () => 'AAAA\nBBBB\n' } })
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('2 celdas arregladas'))
+  await waitFor(async () => expect(await sentBody(first)).toEqual({ cells: [{ key: 'curp', text: 'AAAA' }] }))
+  toasts.at(-1)?.undo?.()
+  await waitFor(async () =>
+    expect(await sentBody(first)).toEqual({ cells: [{ key: 'curp', text: 'PELA150312MDGXPN05' }] }),
+  )
+})

@@ -62,6 +62,8 @@ export const T = {
   include: 'Incluir este renglón',
   saveRow: 'Guardar arreglos',
   rowSaved: 'Renglón arreglado',
+  skipped: 'Renglón omitido',
+  included: 'Renglón incluido',
   previous: 'Anterior',
   next: 'Siguiente',
   answered: 'Respuesta aplicada',

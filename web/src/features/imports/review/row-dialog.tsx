@@ -3,6 +3,9 @@ import type { Import } from '@plantel/contract/imports'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../../lib/http/api.ts'
+import { asProblem } from '../../../lib/http/problem.ts'
+import { queryClient } from '../../../lib/http/query.ts'
+import { toast } from '../../../lib/saving/toast.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
@@ -12,7 +15,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Line } from '../../../ui/layout/stack.tsx'
-import { importQuery, rowsKey, tellRow } from '../queries.ts'
+import { importKey, importQuery, rowsKey, tellRow } from '../queries.ts'
 import { T } from '../texts.ts'
 import { useAnswerImport } from '../use-import.ts'
 import type { Column } from '../words/cell-of.ts'
@@ -35,14 +38,38 @@ interface RowDialogProps {
   onClose: () => void
 }
 
+/** What takes back what was said of a row; an answer is taken back by another answer. */
+const wayBack = (row: ImportRow, { cells, skip }: Change): Change | undefined => {
+  if (cells) return { cells: cells.map(({ key }) => ({ key, text: row.cells[key] ?? '' })) }
+  return skip === undefined ? undefined : { skip: !skip }
+}
+
+const offerBack = (import_id: number, row: ImportRow, said: Change): void => {
+  const body = wayBack(row, said)
+  if (!body) return
+  const undo = async () => {
+    try {
+      const { data } = await call(changeImportRow, { params: { id: import_id, row: row.row_no }, body })
+      tellRow(import_id, data)
+      toast(T.undone, { variant: 'info' })
+    } catch (thrown) {
+      toast(asProblem(thrown).title, { variant: 'error' })
+    }
+    await queryClient.invalidateQueries({ queryKey: importKey(import_id) })
+  }
+  const words = said.cells ? T.rowSaved : said.skip ? T.skipped : T.included
+  toast(words, { undo: () => void undo() })
+}
+
 const useRow = ({ known: { import_id }, row, onClose }: RowDialogProps) => {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const saving = useSave({
     save: (body: Change) => call(changeImportRow, { params: { id: import_id, row: row.row_no }, body }),
     stale: [rowsKey(import_id), importQuery(import_id).queryKey],
-    onSaved: ({ data }) => {
+    onSaved: ({ data }, said) => {
       tellRow(import_id, data)
       setTyped({})
+      offerBack(import_id, row, said)
     },
     onProblem: () => true,
   })

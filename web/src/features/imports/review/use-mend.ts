@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { asProblem } from '../../../lib/http/problem.ts'
 import { toast } from '../../../lib/saving/toast.ts'
+import { counted } from '../../../lib/words/counted.ts'
 import { importQuery, rowsKey } from '../queries.ts'
 import { T } from '../texts.ts'
 
@@ -61,6 +62,12 @@ export const useMend = ({ import_id }: Pick<Import, 'import_id'>) => {
     (row: ImportRow, key: string) => waiting.get(cellName(row.row_no, key)) ?? row.cells[key] ?? '',
     [waiting],
   )
+  const takeBack = (changes: CellChange[] | undefined) => {
+    if (!changes) return
+    done.current = done.current.filter((each) => each !== changes)
+    give(changes.map(({ text, before, ...cell }) => ({ ...cell, text: before, before: text })))
+    toast(T.undone, { variant: 'info' })
+  }
   return {
     textOf,
     mend: (changes: CellChange[]) => {
@@ -68,13 +75,13 @@ export const useMend = ({ import_id }: Pick<Import, 'import_id'>) => {
       if (others.length === 0) return
       done.current.push(others)
       give(others)
+      // One cell is seen, and Ctrl+Z takes it back; of a pasted block nobody sees all.
+      if (others.length > 1)
+        toast(counted(others.length, ['celda arreglada', 'celdas arregladas']), {
+          undo: () => takeBack(others),
+        })
     },
-    undo: () => {
-      const last = done.current.pop()
-      if (!last) return
-      give(last.map(({ text, before, ...cell }) => ({ ...cell, text: before, before: text })))
-      toast(T.undone, { variant: 'info' })
-    },
+    undo: () => takeBack(done.current.at(-1)),
   }
 }
 

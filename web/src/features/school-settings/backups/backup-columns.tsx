@@ -29,8 +29,8 @@ const stateOf = ({ status, file }: Backup, timeZone: string): string => {
 export const columnsIn = (timeZone: string, onFetch: (backup: Backup) => void): Column<Backup>[] => [
   { key: 'asked_at', title: 'Pedida', narrow: true, cell: ({ asked_at }) => instantIn(asked_at, timeZone) },
   { key: 'by', title: 'Por', cell: ({ by }) => (by === null ? '' : listName(by)) },
-  { key: 'state', title: 'Estado', cell: (backup) => stateOf(backup, timeZone) },
-  { key: 'contents', title: 'Contenido', cell: contentsOf },
+  { key: 'state', title: 'Estado', whole: true, cell: (backup) => stateOf(backup, timeZone) },
+  { key: 'contents', title: 'Contenido', whole: true, cell: contentsOf },
   {
     key: 'fetch',
     title: T.download,

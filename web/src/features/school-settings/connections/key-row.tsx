@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { Line, Stack } from '../../../ui/layout/stack.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { When } from '../../../ui/layout/when.tsx'
 import styles from '../work-centres/centres-card.module.css'
 
@@ -42,7 +43,7 @@ export const KeyRow = ({ stored, onOpen }: KeyRowProps) => {
   const { name, prefix, scopes, state } = stored
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={classNames(styles.words, styles.long)}>
         <Line>
           <strong>{name}</strong>
           {state === 'waiting' && <Chip tone="warn">Por autorizar</Chip>}
