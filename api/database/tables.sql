@@ -686,6 +686,7 @@ grant select, insert, delete on activity_groups to plantel_app;
 create table api_clients (
   school_id bigint not null default current_school_id(),
   client_id bigint not null generated always as identity,
+  -- personal: of its maker alone, who reads with it what they may read in their roles.
   kind text not null default 'key',
   name text not null,
   -- The beginning of the key, to tell it from others.
@@ -702,8 +703,16 @@ create table api_clients (
   last_used_at timestamptz,
   last_ip text,
   revoked_at timestamptz,
+  -- As users.group_id: the roles in which it calls. It ends when its maker loses one of them.
+  roles text not null default '10000000000000000000',
   primary key (school_id, client_id),
-  constraint api_clients_kind_check check (kind = ANY (ARRAY['key', 'client'])),
+  constraint api_clients_kind_check check (kind = ANY (ARRAY['key', 'personal', 'client'])),
+  constraint api_clients_personal_days check (kind <> 'personal' OR expires_at <= (created_at + '91 days'::interval)),
+  constraint api_clients_roles_check check (
+CASE kind
+    WHEN 'personal' THEN roles ~ '^[01]{3}00[01]0{14}$' AND roles ~ '1'
+    ELSE roles = '10000000000000000000'
+END),
   constraint api_clients_name_length check (length(name) >= 1 AND length(name) <= 60),
   constraint api_clients_prefix_check check (prefix ~ '^plk_live_[0-9A-Za-z]{8}$'),
   constraint api_clients_scopes_count check (cardinality(scopes) >= 1 AND cardinality(scopes) <= 20),

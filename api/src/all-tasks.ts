@@ -24,6 +24,7 @@ import { invitationTasks } from './domain/memberships/invitation-letter.ts'
 import { exportedLists } from './exported-lists.ts'
 import { PAPERS } from './print-papers.ts'
 import { webhookTasks } from './features/webhooks/tasks.ts'
+import { ownKeyTasks } from './features/keys/letter.ts'
 import { importTasks } from './features/imports/tasks.ts'
 import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
@@ -56,4 +57,5 @@ export const allTasks = (workshop: Workshop): TaskList =>
     noticeAnswerTasks(workshop),
     supervisionTasks(workshop),
     webhookTasks(workshop),
+    ownKeyTasks(workshop),
   )

@@ -49,6 +49,7 @@ import * as noticeLinks from './notice-links.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
 import * as ownEmail from './own-email.ts'
+import * as ownKeys from './own-keys.ts'
 import * as ownSchools from './own-schools.ts'
 import * as partials from './partials.ts'
 import * as professorTimetable from './professor-timetable.ts'
@@ -129,6 +130,7 @@ const features = {
   'access-codes': accessCodes,
   profile,
   'own-email': ownEmail,
+  'own-keys': ownKeys,
   families: { ...families, ...familyHome, ...familyData, ...familyConfirmations, ...custody },
   supervision,
   reports,

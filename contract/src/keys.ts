@@ -3,24 +3,27 @@ import { endpoint } from './endpoint.ts'
 import { TypedPassword } from './families.ts'
 import { Id, Instant, PathId, text } from './fields.ts'
 import { KEY_SCOPES } from './key-scopes.ts'
+import { KEY_NAME_MAX, KEY_STATES } from './key-states.ts'
 import { item } from './paging.ts'
 import { Person } from './people.ts'
 import { OwnSchool } from './schools.ts'
 
-/** Of one school at once. */
+/** Of one school at once; personal ones apart. */
 export const KEYS_MAX = 50
-export const KEY_NAME_MAX = 60
+/** Listed: the newest. */
+export const PERSONAL_KEYS_MAX = 500
 export const KEY_DAYS_MAX = 365
 export const KEY_ADDRESSES_MAX = 20
 
 /** `plk_live_`, eight characters that name it in lists, and the secret part. Scanners of leaked secrets know it by its form. */
 export const KEY_FORM = /^plk_live_[0-9A-Za-z]{8}_[0-9A-Za-z]{32}$/
 
-/** `waiting`: an administrator authorises it first, as after a restore. */
-export const KEY_STATES = ['valid', 'waiting', 'expired'] as const
+export const KEY_KINDS = ['key', 'personal'] as const
 
 export const Key = z.object({
   client_id: Id,
+  /** `personal`: of its maker, who reads with it what they may read (`own-keys.ts`). */
+  kind: z.enum(KEY_KINDS),
   name: z.string(),
   /** *plk_live_3fA9xQ2b*: enough to tell it from others. */
   prefix: z.string(),
@@ -37,7 +40,7 @@ export const Key = z.object({
 })
 export type Key = z.output<typeof Key>
 
-/** The newest first. Revoked ones are gone. No answer has a secret again. */
+/** Those of the school, then personal ones; the newest first. Revoked ones are gone. No answer has a secret again. */
 export const readKeys = endpoint({
   method: 'GET',
   path: '/schools/:id/keys',

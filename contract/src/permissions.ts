@@ -268,6 +268,8 @@ export const permissions = {
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   /** Later also for ADMIN_TI, who prepares them. */
   'keys:write': { ADMINISTER: 'school' },
+  /** Personal keys, which call in these roles of their maker and in no other. */
+  'own-keys:write': { ADMINISTER: 'own', DIRECTOR: 'own', PROFESSOR: 'own', ASSESSOR: 'own' },
   'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>
 

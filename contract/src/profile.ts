@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { PersonForm, TypedPassword } from './families.ts'
+import { OwnKey } from './own-keys.ts'
 import { item } from './paging.ts'
 import type { COLLECTIONS } from './roles.ts'
 import { User } from './users.ts'
@@ -53,7 +54,7 @@ export const UPDATE_PERSON = {
   users: updateUserData,
 } satisfies Record<(typeof COLLECTIONS)[number], unknown>
 
-/** Wrong old one: 2003; unequal new ones: 4003. Every other session of the account ends. */
+/** Wrong old one: 2003; unequal new ones: 4003. Every other session of the account ends, and every personal key. */
 export const changeOwnPassword = endpoint({
   method: 'PATCH',
   path: '/me/password',
@@ -100,13 +101,16 @@ export const AccountEvent = z.object({
 })
 export type AccountEvent = z.output<typeof AccountEvent>
 
-/** Of all schools, without expired ones; at most 100. `events`: of the account itself, newest first, at most 20. */
+/**
+ * Of all schools, without expired ones; at most 100. `events`: of the account itself, newest first, at most 20. `keys`: the personal
+ * ones in this school, the newest first.
+ */
 export const readOwnSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
   can: 'signed-in',
   summary: 'Mis sesiones',
-  answer: z.object({ data: z.array(Session), events: z.array(AccountEvent) }),
+  answer: z.object({ data: z.array(Session), events: z.array(AccountEvent), keys: z.array(OwnKey) }),
 })
 
 /** 404 when not mine. Closing the current one is a log-out. */
@@ -119,10 +123,11 @@ export const closeOwnSession = endpoint({
   answer: item(z.null()),
 })
 
+/** In every school, and the personal keys too. */
 export const closeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
   can: 'signed-in',
   summary: 'Cerrar mis demás sesiones',
-  answer: item(z.object({ closed: z.int() })),
+  answer: item(z.object({ closed: z.int(), keys: z.int() })),
 })

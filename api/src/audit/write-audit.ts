@@ -127,6 +127,8 @@ export type AuditAction =
   | 'keys:create'
   | 'keys:authorize'
   | 'keys:revoke'
+  | 'own-keys:create'
+  | 'own-keys:end'
   | 'webhook:create'
   | 'webhook:change'
   | 'webhook:rotate'

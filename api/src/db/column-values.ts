@@ -46,7 +46,7 @@ export const COLUMN_VALUES = {
   'activities.level': inContract('activity', 'CalendarLevel', [0, ...Object.values(LEVEL)]),
   'activities.no_class G': flag,
   'activities.status G': status,
-  'api_clients.kind G': own('key', 'client'),
+  'api_clients.kind G': own('key', 'personal', 'client'),
   'assist_history.from_assistance': assistance,
   'assist_history.to_assistance': assistance,
   'assists.assistance': assistance,

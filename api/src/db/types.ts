@@ -210,7 +210,10 @@ export interface ApiClients {
   created_at: Generated<string>;
   created_by: number;
   expires_at: string;
-  kind: Generated<"key" | "client">;
+  /**
+   * personal: of its maker alone, who reads with it what they may read in their roles.
+   */
+  kind: Generated<"key" | "personal" | "client">;
   last_ip: string | null;
   /**
    * Written at most once a minute.
@@ -222,6 +225,10 @@ export interface ApiClients {
    */
   prefix: string;
   revoked_at: string | null;
+  /**
+   * As users.group_id: the roles in which it calls. It ends when its maker loses one of them.
+   */
+  roles: Generated<string>;
   school_id: Generated<number>;
   scopes: string[];
 }

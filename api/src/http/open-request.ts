@@ -22,6 +22,7 @@ export interface Opened {
   account_id: number
   school_id: number
   user_id: number
+  /** Of a key the roles in which it calls, whatever else its maker is. */
   group_id: string
   today: string
   stale: boolean
@@ -30,9 +31,6 @@ export interface Opened {
 
 /** No session has it. */
 const NO_SESSION = 0
-
-/** A key does what an administrator may, whatever else its maker is. */
-const KEY_ROLES: readonly Role[] = ['ADMINISTER']
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -95,7 +93,7 @@ export const scopesOf = (roles: readonly Role[], { can }: Pick<Endpoint, 'can'>)
 export const callerOf = (opened: Opened, endpoint: Endpoint): Caller => {
   const { session_id, account_id, school_id, user_id, group_id, key } = opened
   if (key && !isOpenToKey(key.scopes, endpoint)) throw problem.forbidden()
-  const roles = key ? KEY_ROLES : rolesOf(group_id)
+  const roles = rolesOf(group_id)
   const caller = { session_id, account_id, school_id, user_id, group_id, roles }
   return { ...caller, scopes: scopesOf(roles, endpoint), ...(key && { client_id: key.client_id }) }
 }

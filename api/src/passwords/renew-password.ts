@@ -8,7 +8,7 @@ interface NewPassword {
   keep?: number
 }
 
-/** Ends sessions in every school, failed attempts and links asked for before. */
+/** Ends sessions and personal keys in every school, failed attempts and links asked for before. */
 export const renewPassword = async (
   db: GlobalDatabase | Tx,
   { account_id, password_hash, now, keep }: NewPassword,
@@ -20,6 +20,7 @@ export const renewPassword = async (
     delete from sessions where account_id = ${account_id} and session_id is distinct from ${keep ?? null}::bigint`.execute(
     db,
   )
+  await sql`select end_keys_of_account(${account_id})`.execute(db)
   await sql`
     update password_resets set expires_at = ${now}
     where account_id = ${account_id} and used_at is null and expires_at > ${now}`.execute(db)

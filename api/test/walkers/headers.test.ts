@@ -220,17 +220,20 @@ test('outside a demonstration the description of the API is for keys and for who
   const school_id = await build.school()
   const maker = await build.user(school_id, ['ADMINISTER'])
   const { secret } = await buildKey(maker)
-  const [administrator, director] = [
+  const [administrator, professor, mother] = [
     await newToken(maker),
-    await newToken(await build.user(school_id, ['DIRECTOR'])),
+    await newToken(await build.user(school_id, ['PROFESSOR'])),
+    await newToken(await build.user(school_id, ['PARENT'])),
   ]
   const statusOf = async (url: string, token: string | undefined) =>
     (await plain.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }))
       .statusCode
   for (const url of ['/v1/docs', '/v1/openapi.json'])
     expect(
-      await Promise.all([undefined, director, administrator, secret].map((token) => statusOf(url, token))),
-    ).toEqual([401, 403, 200, 200])
+      await Promise.all(
+        [undefined, mother, professor, administrator, secret].map((token) => statusOf(url, token)),
+      ),
+    ).toEqual([401, 403, 200, 200, 200])
 })
 
 test('no other site may read an answer or ask before it calls', async () => {

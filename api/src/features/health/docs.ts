@@ -1,4 +1,4 @@
-import { rolesOf } from '@plantel/contract/permissions'
+import { rolesOf, scopesFor } from '@plantel/contract/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { docsPage } from '../../http/docs-page.ts'
 import { countingStrangers, findSession, type Opening } from '../../http/find-session.ts'
@@ -15,7 +15,8 @@ const admitReader = (opening: Opening, request: FastifyRequest): Promise<void> =
     calls.enter(request)
     const reading = db.transaction().setAccessMode('read only')
     const opened = await reading.execute((tx) => findSession(tx, opening, request, { at: now() }))
-    if (!opened.key && !rolesOf(opened.group_id).includes('ADMINISTER')) throw problem.forbidden()
+    if (!opened.key && scopesFor(rolesOf(opened.group_id), 'own-keys:write').length === 0)
+      throw problem.forbidden()
   })
 
 /** Without `opening` for everybody, as in the demonstration; else for keys and for who makes them. */

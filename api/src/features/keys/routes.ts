@@ -1,21 +1,26 @@
-import { authorizeKey, createKey, type Key, KEYS_MAX, readKeys, revokeKey } from '@plantel/contract/keys'
+import {
+  authorizeKey,
+  createKey,
+  type Key,
+  KEYS_MAX,
+  PERSONAL_KEYS_MAX,
+  readKeys,
+  revokeKey,
+} from '@plantel/contract/keys'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { hashToken } from '../../http/open-request.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { keyState } from '../../domain/keys/own-keys.ts'
 import { newKey } from './new-key.ts'
+import { serveOwnKeys } from './own-routes.ts'
 import { authorize, endKey, findKey, insertKey, type KeyRow, listKeys, lockKeys } from './sql.ts'
-
-const stateOf = ({ expires_at, is_authorized }: KeyRow, now: Date): Key['state'] => {
-  if (new Date(expires_at) <= now) return 'expired'
-  return is_authorized ? 'valid' : 'waiting'
-}
 
 const keyOf = (row: KeyRow, now: Date): Key => {
   const { maker, maker_id, is_authorized: _, ...key } = row
-  return { ...key, state: stateOf(row, now), created_by: { ...maker, user_id: maker_id } }
+  return { ...key, state: keyState(row, now), created_by: { ...maker, user_id: maker_id } }
 }
 
 const readKey = async (tx: Tx, client_id: number, now: Date): Promise<Key> => {
@@ -30,7 +35,9 @@ const tooMany = () =>
 export function serveKeys(serve: Serve): void {
   serve(readKeys, async ({ tx, user, params, now }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    return { data: (await listKeys(tx, KEYS_MAX)).map((row) => keyOf(row, now)) }
+    const ofSchool = await listKeys(tx, { kind: 'key', most: KEYS_MAX })
+    const personal = await listKeys(tx, { kind: 'personal', most: PERSONAL_KEYS_MAX })
+    return { data: [...ofSchool, ...personal].map((row) => keyOf(row, now)) }
   })
 
   serve(
@@ -60,9 +67,13 @@ export function serveKeys(serve: Serve): void {
   )
 
   serve(revokeKey, async ({ tx, params, now }) => {
-    const ended = await endKey(tx, params.id, now)
+    const ended = await endKey(tx, params.id, { now })
     if (!ended) throw problem.notFound()
-    await writeAudit(tx, 'keys:revoke', { name: ended.name })
+    const { name, kind, created_by } = ended
+    if (kind === 'personal') await writeAudit(tx, 'own-keys:end', { name, user_id: created_by })
+    else await writeAudit(tx, 'keys:revoke', { name })
     return { data: null }
   })
+
+  serveOwnKeys(serve)
 }

@@ -1,7 +1,9 @@
 import { closeOtherSessions, closeOwnSession, readOwnSessions } from '@plantel/contract/profile'
+import { lockAccountOf } from '../../domain/memberships/sql.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { endKeysOfAccount, listOwnKeys } from '../../domain/keys/own-keys.ts'
 import { deviceOf } from '../../domain/sessions/device.ts'
 import { endOtherSessions, endSession, listEvents, listSessions } from './sessions-sql.ts'
 
@@ -15,6 +17,7 @@ export function serveOwnSessions(serve: Serve): void {
         current: session.session_id === user.session_id,
       })),
       events: await listEvents(tx, user.account_id),
+      keys: await listOwnKeys(tx, user.user_id, now),
     }
   })
 
@@ -26,8 +29,11 @@ export function serveOwnSessions(serve: Serve): void {
   })
 
   serve(closeOtherSessions, async ({ tx, user }) => {
+    // A personal key that is being made is there before, or not at all.
+    await lockAccountOf(tx, user.user_id)
     const closed = await endOtherSessions(tx, user.account_id, user.session_id)
+    const keys = await endKeysOfAccount(tx, user.account_id)
     if (closed > 0) await writeAudit(tx, 'profile:close-sessions', { closed })
-    return { data: { closed } }
+    return { data: { closed, keys } }
   })
 }

@@ -118,9 +118,9 @@ describe('my sessions', () => {
     const others = [await newToken(person), await newToken(await build.elsewhere(person))]
     const [mine, stranger] = [await newToken(person), await newToken(await someone())]
     expect(await listOf(mine)).toHaveLength(3)
-    expect(await withToken(mine).call(closeOtherSessions)).toEqual({ data: { closed: 2 } })
+    expect(await withToken(mine).call(closeOtherSessions)).toEqual({ data: { closed: 2, keys: 0 } })
     expect(await Promise.all([mine, stranger, ...others].map(lives))).toEqual([true, true, false, false])
-    expect(await withToken(mine).call(closeOtherSessions)).toEqual({ data: { closed: 0 } })
+    expect(await withToken(mine).call(closeOtherSessions)).toEqual({ data: { closed: 0, keys: 0 } })
     const entries = await inSchoolAsOwner(
       person.school_id,
       "select details from audit_log where action = 'profile:close-sessions'",

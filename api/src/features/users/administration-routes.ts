@@ -28,6 +28,7 @@ import { newPerson } from '../../domain/people/new-person.ts'
 import { readPerson } from '../../domain/people/read-person.ts'
 import { type NewSecrets, newSecrets } from '../../domain/people/register-person.ts'
 import { endSessionsOf } from '../../domain/memberships/end-sessions.ts'
+import { endPersonalKeys } from '../../domain/keys/own-keys.ts'
 import { type LockedPerson, lockPerson } from '../../domain/people/sql.ts'
 import { checkGuardian, noteLost } from './guardian-off.ts'
 import { lockAdministrators } from './change-sql.ts'
@@ -141,6 +142,7 @@ export function serveUserAdministration(serve: Serve): void {
     if (!person) throw problem.notFound()
     if (person.user_id !== user.user_id && isAboveTheSchool(person.group_id)) throw problem.forbidden()
     const closed = await endSessionsOf(tx, params.id)
+    await endPersonalKeys(tx, params.id)
     await writeAudit(tx, 'user:close-sessions', { user_id: params.id, closed })
     return { data: { user_id: params.id, closed } }
   })

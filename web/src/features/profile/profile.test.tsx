@@ -30,7 +30,7 @@ const open = (
   sessions = SESSIONS,
   settings: Record<string, string> = {},
 ) => {
-  answers('get', '/me/sessions', { data: sessions, events: [] })
+  answers('get', '/me/sessions', { data: sessions, events: [], keys: [] })
   answers('get', '/me/notifications', waysOf())
   answers('get', '/me/information', personWith(roles))
   return openScreen({ path: '/perfil', Screen: ProfileScreen, roles }, settings)
@@ -235,7 +235,7 @@ test('this session stands first; another one can be closed', async () => {
   ])
   expect(sessions().getByText('Esta sesión')).toBeTruthy()
   const closed = answers('delete', '/me/sessions/3', { data: null })
-  answers('get', '/me/sessions', { data: SESSIONS.slice(1), events: [] })
+  answers('get', '/me/sessions', { data: SESSIONS.slice(1), events: [], keys: [] })
   await person.click(sessions().getByRole('button', { name: /Cerrar la sesión de Firefox en Windows/ }))
   await sessions().findByText('No hay otra sesión abierta.')
   expect(closed).toHaveLength(1)
@@ -251,6 +251,7 @@ test('what happened at the door of the account stands below them', async () => {
       { kind: 'refused', count: 3, first_at: at, last_at: at },
       { kind: 'waits', count: 1, first_at: at, last_at: at },
     ],
+    keys: [],
   })
   const door = within(await screen.findByRole('region', { name: 'Intentos de entrar a su cuenta' }))
   const rows = door.getAllByRole('listitem').map((row) => row.textContent)
@@ -260,7 +261,7 @@ test('what happened at the door of the account stands below them', async () => {
 
 test('all the others can be closed at once', async () => {
   const { person, toasts } = open()
-  answers('delete', '/me/sessions', { data: { closed: 2 } })
+  answers('delete', '/me/sessions', { data: { closed: 2, keys: 0 } })
   await person.click(await sessions().findByRole('button', { name: 'Cerrar las demás sesiones' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: '2 sesiones cerradas' }]))
 })

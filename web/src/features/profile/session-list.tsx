@@ -1,14 +1,15 @@
 import type { Session } from '@plantel/contract/profile'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
 import { SessionRow } from './session-row.tsx'
 import { T } from './texts.ts'
 import { useCloseSessions } from './use-close-sessions.ts'
 
 const FIRST = 5
 
-/** The own one first, then the last used; each can be closed, or all but the own one at once. */
-export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
+/** The own one first, then the last used; each can be closed, or all but the own one at once, with the keys if there are any. */
+export const SessionList = ({ sessions, keys }: { sessions: readonly Session[]; keys: boolean }) => {
   const [all, setAll] = useState(false)
   const { closeOne, closeOthers, closing } = useCloseSessions()
   const sorted = sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
@@ -31,13 +32,14 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
           {T.showAll} ({sorted.length})
         </Button>
       )}
-      {others ? (
+      {others || keys ? (
         <Button pending={closing === 'others'} onClick={closeOthers}>
           {T.closeOthers}
         </Button>
       ) : (
         <p>{T.onlyThis}</p>
       )}
+      {keys && <Muted>{T.keysToo}</Muted>}
     </>
   )
 }

@@ -52,6 +52,7 @@ export const T = {
   thisSession: 'Esta sesión',
   closeOne: 'Cerrar',
   closeOthers: 'Cerrar las demás sesiones',
+  keysToo: 'También termina las llaves personales.',
   closed: 'Sesión cerrada',
   showAll: 'Ver todas',
   onlyThis: 'No hay otra sesión abierta.',

@@ -9,7 +9,12 @@ import { T } from './texts.ts'
 
 const STALE = [ownSessionsQuery.queryKey]
 
-const counted = (closed: number): string => (closed === 1 ? T.closed : `${closed} sesiones cerradas`)
+const counted = ({ closed, keys }: { closed: number; keys: number }): string => {
+  if (keys === 0) return closed === 1 ? T.closed : `${closed} sesiones cerradas`
+  const ended = keys === 1 ? '1 llave' : `${keys} llaves`
+  if (closed === 0) return `${ended} ${keys === 1 ? 'cerrada' : 'cerradas'}`
+  return `${closed === 1 ? '1 sesión' : `${closed} sesiones`} y ${ended} cerradas`
+}
 
 /** A session that is closed already is no problem: 404 is what was wanted. */
 const unlessGone = (thrown: unknown) => {
@@ -21,12 +26,12 @@ export const useCloseSessions = () => {
   const [target, setTarget] = useState<number | 'others'>()
   const { save, pending } = useSave({
     save: async (wanted: number | 'others') => {
-      if (wanted === 'others') return (await call(closeOtherSessions)).data.closed
+      if (wanted === 'others') return (await call(closeOtherSessions)).data
       await call(closeOwnSession, { params: { id: wanted } }).catch(unlessGone)
-      return 1
+      return { closed: 1, keys: 0 }
     },
     stale: STALE,
-    onSaved: (closed) => toast(counted(closed)),
+    onSaved: (ended) => toast(counted(ended)),
   })
   const close = (wanted: number | 'others') => {
     if (pending) return

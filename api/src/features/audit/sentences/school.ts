@@ -29,6 +29,9 @@ export const SCHOOL_SENTENCES = {
     'keys:revoke': (said) => `Revocó la llave de acceso ${keyNamed(said)}`,
     'keys:end': (said) =>
       `Terminó la llave de acceso ${keyNamed(said)}, porque ${said.one('users', 'user_id')} ya no administra la escuela`,
+    'own-keys:create': (said) => `Hizo la llave personal ${keyNamed(said)}`,
+    'own-keys:end': (said) =>
+      `Terminó la llave personal ${keyNamed(said)} de ${said.one('users', 'user_id')}`,
     'webhook:create': (said) => `Agregó la dirección de avisos de ${host(said)}`,
     'webhook:change': (said) => {
       const status = said.word('status')

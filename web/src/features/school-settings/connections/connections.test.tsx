@@ -13,6 +13,7 @@ const SECRET = 'plk_live_3fA9xQ2b_0123456789abcdefghijABCDEFGHIJkl'
 
 const keyOf = (changed: Partial<Key> = {}): Key => ({
   client_id: 7,
+  kind: 'key',
   name: 'Cobranza',
   prefix: 'plk_live_3fA9xQ2b',
   scopes: ['students:read', 'groups:read'],
@@ -50,6 +51,33 @@ test('a key says what it may, from where, who made it and until when', async () 
   expect(row.getByText(/La hizo Peña Ruiz Ana/).textContent).toBe(
     'Aún no se usa · La hizo Peña Ruiz Ana · Vence el 8 de junio de 2026 · Solo desde 203.0.113.0/24',
   )
+})
+
+test('personal keys stand apart with whose they are, and are ended like others', async () => {
+  const { person, toasts } = await openSettings({
+    keys: [keyOf(), keyOf({ client_id: 8, kind: 'personal', name: 'Mi tablero', scopes: ['grades:read'] })],
+  })
+  const personal = within(await screen.findByRole('region', { name: 'Llaves personales' }))
+  expect(personal.queryByText('Cobranza')).toBeNull()
+  expect(personal.getByText(/Es de Peña Ruiz Ana/).textContent).toContain('Aún no se usa')
+  expect(personal.queryByRole('button', { name: 'Nueva llave' })).toBeNull()
+  expect((await card()).queryByText('Mi tablero')).toBeNull()
+  await person.click(personal.getByRole('button', { name: 'Revocar la llave Mi tablero' }))
+  const sent = answers('delete', '/keys/8', { data: null })
+  await person.click((await dialog()).getByRole('button', { name: 'Revocar la llave' }))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(sent).toHaveLength(1)
+})
+
+test('many personal keys are shown by tens', async () => {
+  const keys = Array.from({ length: 12 }, (_, place) =>
+    keyOf({ client_id: 20 + place, kind: 'personal', name: `Tablero ${place}` }),
+  )
+  const { person } = await openSettings({ keys })
+  const personal = within(await screen.findByRole('region', { name: 'Llaves personales' }))
+  expect(personal.getAllByText(/^Tablero/)).toHaveLength(10)
+  await person.click(personal.getByRole('button', { name: 'Ver todas (12)' }))
+  expect(personal.getAllByText(/^Tablero/)).toHaveLength(12)
 })
 
 test('a used key says when and from where it was used last', async () => {

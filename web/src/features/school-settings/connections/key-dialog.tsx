@@ -1,5 +1,9 @@
-import { createKey, KEY_NAME_MAX } from '@plantel/contract/keys'
+import { KEY_NAME_MAX } from '@plantel/contract/key-states'
+import { createKey } from '@plantel/contract/keys'
 import { useState } from 'react'
+import { KEY_SCOPE_WORDS, KEY_SCOPES } from '@plantel/contract/key-scopes'
+import { NewSecret } from '../../../domain/keys/new-secret.tsx'
+import { ScopesField } from '../../../domain/keys/scopes-field.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
@@ -10,8 +14,6 @@ import { SelectInput, TextInput } from '../../../ui/forms/form-fields.tsx'
 import { OwnPassword } from '../../../ui/forms/own-password.tsx'
 import { DAYS, keyForm, NAMES, NEW_KEY } from './key-form.ts'
 import { keysQuery } from './keys-query.ts'
-import { NewSecret } from './new-secret.tsx'
-import { ScopesField } from './scopes-field.tsx'
 import { KEY_TEXTS as T } from './texts.ts'
 
 const WRONG_PASSWORD = 3753
@@ -50,7 +52,12 @@ export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
             maxLength={KEY_NAME_MAX}
             help="El programa que la usará"
           />
-          <ScopesField {...form.field('scopes')} label={NAMES.scopes} />
+          <ScopesField
+            {...form.field('scopes')}
+            label={NAMES.scopes}
+            scopes={KEY_SCOPES}
+            words={(scope) => KEY_SCOPE_WORDS[scope]}
+          />
           <SelectInput {...form.field('days')} label={NAMES.days} required options={DAYS} />
           <TextInput {...form.field('addresses')} label={NAMES.addresses} rows={2} help={T.from} />
           <OwnPassword field={form.field('password')} saving={saving} wrong={wrong} />

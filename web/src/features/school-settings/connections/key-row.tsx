@@ -29,11 +29,11 @@ const LastUse = ({ last_used_at, last_ip }: Key) => {
 
 const About = ({ stored }: { stored: Key }) => {
   const { time_zone } = useSession().school
-  const { created_by, expires_at, state, allowed_cidrs } = stored
+  const { created_by, expires_at, kind, state, allowed_cidrs } = stored
   const ends = `${state === 'expired' ? 'Venció' : 'Vence'} el ${mediumDayIn(expires_at, time_zone)}`
   return (
     <Muted>
-      <LastUse {...stored} /> · La hizo {listName(created_by)} · {ends}
+      <LastUse {...stored} /> · {kind === 'personal' ? 'Es de' : 'La hizo'} {listName(created_by)} · {ends}
       {allowed_cidrs.length > 0 && ` · Solo desde ${allowed_cidrs.join(', ')}`}
     </Muted>
   )

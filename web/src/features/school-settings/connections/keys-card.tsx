@@ -1,8 +1,8 @@
 import { type Key, revokeKey } from '@plantel/contract/keys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DescribeApi } from '../../../domain/keys/describe-api.tsx'
 import { call } from '../../../lib/http/api.ts'
-import { download } from '../../../lib/http/download.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -10,8 +10,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { addIcon, downloadIcon } from '../../../ui/icons/icons.ts'
-import { Line } from '../../../ui/layout/stack.tsx'
+import { addIcon } from '../../../ui/icons/icons.ts'
+import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { KeyRow } from './key-row.tsx'
@@ -22,17 +22,37 @@ import { KEY_TEXTS as T } from './texts.ts'
 const KeyDialog = lateDialog(async () => (await import('./key-dialog.tsx')).KeyDialog)
 const AuthorizeDialog = lateDialog(async () => (await import('./authorize-dialog.tsx')).AuthorizeDialog)
 
+const isOfSchool = ({ kind }: Key): boolean => kind === 'key'
+
 type Opened = { what: 'new' } | { what: 'authorize' | 'revoke'; key: Key }
 
-const Describe = () => {
-  const saving = useSave({ save: () => download('/openapi.json', T.file) })
+const FIRST = 10
+
+interface ListProps {
+  keys: readonly Key[]
+  onOpen: (what: 'authorize' | 'revoke', key: Key) => void
+}
+
+const KeyList = ({ keys, onOpen }: ListProps) => {
+  const [all, setAll] = useState(false)
+  const shown = all ? keys : keys.slice(0, FIRST)
   return (
-    <Button look="text" icon={downloadIcon} pending={saving.pending} onClick={() => saving.save(undefined)}>
-      {T.describe}
-    </Button>
+    <>
+      <ul className={styles.rows}>
+        {shown.map((key) => (
+          <KeyRow key={key.client_id} stored={key} onOpen={(what) => onOpen(what, key)} />
+        ))}
+      </ul>
+      {shown.length < keys.length && (
+        <Button look="text" onClick={() => setAll(true)}>
+          Ver todas ({keys.length})
+        </Button>
+      )}
+    </>
   )
 }
 
+/** Personal ones stand apart, once there is one. */
 const Keys = ({ keys }: { keys: readonly Key[] }) => {
   const { school_id } = useSession().school
   const [opened, setOpened] = useState<Opened>()
@@ -45,23 +65,24 @@ const Keys = ({ keys }: { keys: readonly Key[] }) => {
     onSaved: close,
   })
   const revoked = opened?.what === 'revoke' ? opened.key : undefined
+  const [ofSchool, personal] = [keys.filter(isOfSchool), keys.filter((key) => !isOfSchool(key))]
+  const open: ListProps['onOpen'] = (what, key) => setOpened({ what, key })
   return (
-    <>
-      {keys.length === 0 ? (
-        <Muted>{T.none}</Muted>
-      ) : (
-        <ul className={styles.rows}>
-          {keys.map((key) => (
-            <KeyRow key={key.client_id} stored={key} onOpen={(what) => setOpened({ what, key })} />
-          ))}
-        </ul>
+    <Stack gap={16}>
+      <ConnectionCard title={T.title} about={T.about}>
+        {ofSchool.length === 0 ? <Muted>{T.none}</Muted> : <KeyList keys={ofSchool} onOpen={open} />}
+        <Line>
+          <Button icon={addIcon} aria-haspopup="dialog" onClick={() => setOpened({ what: 'new' })}>
+            {T.add}
+          </Button>
+          <DescribeApi />
+        </Line>
+      </ConnectionCard>
+      {personal.length > 0 && (
+        <ConnectionCard title={T.personal} about={T.aboutPersonal}>
+          <KeyList keys={personal} onOpen={open} />
+        </ConnectionCard>
       )}
-      <Line>
-        <Button icon={addIcon} aria-haspopup="dialog" onClick={() => setOpened({ what: 'new' })}>
-          {T.add}
-        </Button>
-        <Describe />
-      </Line>
       {opened?.what === 'new' && <KeyDialog onClose={close} />}
       {opened?.what === 'authorize' && <AuthorizeDialog stored={opened.key} onClose={close} />}
       <AskDialog
@@ -76,7 +97,7 @@ const Keys = ({ keys }: { keys: readonly Key[] }) => {
         El programa que la usa deja de entrar de inmediato. No se puede deshacer: para que vuelva a entrar se
         hace otra llave.
       </AskDialog>
-    </>
+    </Stack>
   )
 }
 
@@ -85,10 +106,8 @@ export const KeysCard = () => {
   const { school_id } = useSession().school
   const query = useQuery(keysQuery(school_id))
   return (
-    <ConnectionCard title={T.title} about={T.about}>
-      <QueryPanel query={query} skeleton={<Skeleton count={2} height={72} />}>
-        {(keys) => <Keys keys={keys} />}
-      </QueryPanel>
-    </ConnectionCard>
+    <QueryPanel query={query} skeleton={<Skeleton height={220} />}>
+      {(keys) => <Keys keys={keys} />}
+    </QueryPanel>
   )
 }

@@ -1,17 +1,27 @@
-import { KEY_SCOPE_WORDS, KEY_SCOPES, type KeyScope } from '@plantel/contract/key-scopes'
-import { CheckInput } from '../../../ui/forms/check-input.tsx'
-import { FieldFrame } from '../../../ui/forms/field-frame.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { CheckInput } from '../../ui/forms/check-input.tsx'
+import { FieldFrame } from '../../ui/forms/field-frame.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
-interface ScopesFieldProps {
+interface ScopesFieldProps<Scope extends string> {
   label: string
-  value: readonly KeyScope[]
+  scopes: readonly Scope[]
+  words: (scope: Scope) => string
+  value: readonly Scope[]
   error: string | undefined
-  onChange: (scopes: KeyScope[]) => void
+  onChange: (scopes: Scope[]) => void
   onBlur: () => void
 }
 
-export const ScopesField = ({ label, value, error, onChange, onBlur }: ScopesFieldProps) => (
+/** What a key may be allowed. */
+export const ScopesField = <Scope extends string>({
+  label,
+  scopes,
+  words,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: ScopesFieldProps<Scope>) => (
   <FieldFrame label={label} error={error} required group>
     {({ labelId, helpId }) => (
       <Stack
@@ -24,13 +34,13 @@ export const ScopesField = ({ label, value, error, onChange, onBlur }: ScopesFie
         tabIndex={-1}
         data-invalid={error !== undefined}
       >
-        {KEY_SCOPES.map((scope) => (
+        {scopes.map((scope) => (
           <CheckInput
             key={scope}
-            label={KEY_SCOPE_WORDS[scope]}
+            label={words(scope)}
             value={value.includes(scope)}
             onChange={(chosen) =>
-              onChange(KEY_SCOPES.filter((one) => (one === scope ? chosen : value.includes(one))))
+              onChange(scopes.filter((one) => (one === scope ? chosen : value.includes(one))))
             }
             onBlur={onBlur}
           />

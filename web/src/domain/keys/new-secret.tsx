@@ -1,6 +1,6 @@
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 /** The whole key, this once. */
 export const NewSecret = ({ secret }: { secret: string }) => (
