@@ -20,10 +20,13 @@ export const rememberColumns = async (
   tx: Tx,
   { kind, found, wishes }: Pick<ImportRecord, 'kind' | 'found' | 'wishes'>,
 ): Promise<void> => {
-  if (!found || kind === null || Object.keys(wishes.columns ?? {}).length === 0) return
+  // A day that had no list in one month has one in the next.
+  const days = new Set(found?.columns.flatMap(({ key, day }) => (day === null ? [] : [key])))
+  const said = Object.fromEntries(Object.entries(wishes.columns ?? {}).filter(([key]) => !days.has(key)))
+  if (!found || kind === null || Object.keys(said).length === 0) return
   await sql`
     insert into import_mappings (header_hash, kind, mapping, used_at)
-    values (${headerHash(found)}, ${kind}, ${JSON.stringify(wishes.columns)}::jsonb, now())
+    values (${headerHash(found)}, ${kind}, ${JSON.stringify(said)}::jsonb, now())
     on conflict (school_id, header_hash, kind) do update set mapping = excluded.mapping, used_at = now()`.execute(
     tx,
   )

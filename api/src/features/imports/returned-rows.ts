@@ -2,6 +2,7 @@ import { wishKeys } from '@plantel/contract/import/map-columns'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { findImport, type ImportRecord, lockImport } from './imports-sql.ts'
+import type { KeyedColumn } from './value.ts'
 
 /** The header by which rows that come back are known, and how it reads as the key of a column. */
 export const ROW_COLUMN = '_fila'
@@ -35,15 +36,25 @@ export interface Returned {
   rows: number
 }
 
+type Columns = readonly Pick<KeyedColumn, 'header' | 'key'>[]
+
+/** By its title, the second of the same one with *(2)*: a column of days has another key where its month is known. */
+const byTitle = (columns: Columns): Map<string, string> => {
+  const titles = wishKeys(columns.map(({ header, key }) => ({ header: header || key })))
+  return new Map(titles.map((title, place) => [title, columns[place]?.key ?? '']))
+}
+
 /** What somebody typed into a row of the file stands in the row from which it came. @returns of how many rows */
 const mendFrom = async (
   tx: Tx,
-  import_id: number,
+  { import_id, columns }: { import_id: number; columns: Columns },
   { import_id: id, found }: ImportRecord,
 ): Promise<number> => {
-  const columns = found?.columns ?? []
-  const came = wishKeys(columns.map(({ header, key }) => ({ header: header || key })))
-  const keys = columns.map(({ key }, place) => ({ key, came: came[place] ?? '' }))
+  const back = byTitle(columns)
+  const keys = [...byTitle(found?.columns ?? [])].flatMap(([title, key]) => {
+    const came = back.get(title)
+    return came === undefined ? [] : [{ key, came }]
+  })
   const { rows } = await sql`
     with came as (
       select split_part(cells ->> ${ROW_KEY}, '-', 2)::bigint as row_no, cells from import_rows
@@ -74,5 +85,5 @@ export const takeReturned = async (
   const source = await findImport(tx, id)
   if (!source?.found || !source.has_rows || !OPEN.has(source.status) || !isTheirs(source, author_id))
     return undefined
-  return { source, rows: await mendFrom(tx, import_id, source) }
+  return { source, rows: await mendFrom(tx, { import_id, columns: found.columns }, source) }
 }

@@ -1,5 +1,6 @@
 import { correctList, saveAttendance, undoList } from '@plantel/contract/attendance'
-import { readImportTables, revertImport } from '@plantel/contract/imports'
+import { readImportErrors } from '@plantel/contract/import-files'
+import { changeImport, readImportTables, revertImport } from '@plantel/contract/imports'
 import { changeImportRow } from '@plantel/contract/import-rows'
 import { readStudentDays } from '@plantel/contract/student-days'
 import { sql } from 'kysely'
@@ -16,9 +17,19 @@ import {
   read,
   sheetOf,
 } from '../../../../test/build/imported-attendance.ts'
-import { applied, importOf, reverted, rowsOf } from '../../../../test/build/imported-list.ts'
+import {
+  applied,
+  importOf,
+  importWork,
+  reverted,
+  rowsOf,
+  uploaded,
+} from '../../../../test/build/imported-list.ts'
 import { everyRow } from '../../../../test/build/school-rows.ts'
+import { workbook } from '../../../../test/lists/write-workbook.ts'
 import { inSchool } from '../../../db/in-school.ts'
+import { LIST_LIMITS } from '../../../lists/list-limits.ts'
+import { readList } from '../../../lists/read-list.ts'
 
 const MARKS = { Ana: 'AFRA', Luis: 'AAAJ', Eva: 'FAAA' }
 const SHEET = sheetOf(MARKS)
@@ -293,4 +304,32 @@ test('a month that nothing names is asked, and a slash that may be either stops 
     '2026-03-05 P',
     '2026-03-06 P',
   ])
+})
+
+test('rows that were mended in Excel come back to their days', async () => {
+  const found = await read(school.by, SHEET.replace('Ana,A,F', 'Ana,A,vacuna'))
+  expect(found.counts).toMatchObject({ error: 1, new: 2 })
+  const { rawPayload } = await as(school.by).answer(readImportErrors, { params: { id: found.import_id } })
+  const { sheets } = await readList(rawPayload, LIST_LIMITS)
+  const rows = sheets[0]!.rows.map(({ cells }) => cells.map((text) => (text === 'vacuna' ? 'F' : text)))
+  await uploaded(school.by, workbook({ sheets: [{ name: 'Por arreglar', rows }] }), { name: 'Arreglos.xlsx' })
+  await applied(school.by, await importOf(school.by, found.import_id))
+  expect(await marksOf(school.ana)).toEqual(['2026-03-02 P', '2026-03-03 F', '2026-03-04 R', '2026-03-05 P'])
+})
+
+test('a day that is left out of one month is there in the next', async () => {
+  const days = ['2', '3', '4', '5', '6']
+  const found = await read(school.by, sheetOf({ Ana: 'AAAAF', Luis: 'AAAFA', Eva: 'FAAAA' }, days))
+  await as(school.by).call(changeImport, {
+    params: { id: found.import_id },
+    body: { columns: [{ key: '3', field: null }] },
+  })
+  await importWork(school.school_id, 'import-read')
+  const dated = await answered(school.by, found.import_id, { month: '2026-03' })
+  expect(dated.summary).toMatchObject({ lists: 4 })
+  await applied(school.by, dated)
+  const next = await read(school.by, sheetOf({ Ana: 'AAAAF', Luis: 'AAAFA', Eva: 'FAAAA' }, days))
+  const { data } = await as(school.by).call(readImportTables, { params: { id: next.import_id } })
+  expect(data.remembered).toBe(false)
+  expect(data.columns.find(({ key }) => key === '3')).toMatchObject({ field: 'mark' })
 })
