@@ -5,11 +5,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { writeAudit } from '../src/audit/write-audit.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, inSchool } from '../src/db/in-school.ts'
-import { type InstallationKey, installationKey } from '../src/domain/backups/installation-key.ts'
 import { writeBackup } from '../src/domain/backups/write-backup.ts'
 import { lockSchoolWhole } from '../src/domain/schools/whole-school.ts'
 import { drawGroupCards } from '../src/features/report-cards/group-cards.ts'
@@ -17,6 +15,7 @@ import { openFileStore } from '../src/files/file-store.ts'
 import { printProgress } from '../src/progress.ts'
 import { StartFailure } from '../src/start-failure.ts'
 import { runCommand } from './run-command.ts'
+import { keyOf } from './school-copy/owner-key.ts'
 
 const USAGE =
   'Se usa: npm run school:export -- --school=12 --out=carpeta (el número de la escuela, o su clave).'
@@ -48,16 +47,6 @@ const findSchoolId = async (db: Database, wanted: string): Promise<number> => {
   if (!only || found.length > 1)
     throw new StartFailure(`No hay una escuela con el número o la clave ${wanted}.`)
   return only.school_id
-}
-
-const keyOf = async (ownerUrl: string): Promise<InstallationKey> => {
-  const owner = new Client({ connectionString: ownerUrl, application_name: 'plantel' })
-  await owner.connect()
-  try {
-    return await installationKey((text, values) => owner.query(text, values))
-  } finally {
-    await owner.end()
-  }
 }
 
 /** The zip as it is, readable by who runs the command alone. It has its name once it is whole. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 
-const read = async (bytes: Buffer): Promise<Record<string, Buffer>> => {
+export const unzipped = async (bytes: Buffer): Promise<Record<string, Buffer>> => {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
     lazyEntries: false,
   })
@@ -19,10 +19,10 @@ const read = async (bytes: Buffer): Promise<Record<string, Buffer>> => {
 
 /** As text. */
 export const unzip = async (bytes: Buffer): Promise<Record<string, string>> =>
-  Object.fromEntries(Object.entries(await read(bytes)).map(([path, content]) => [path, String(content)]))
+  Object.fromEntries(Object.entries(await unzipped(bytes)).map(([path, content]) => [path, String(content)]))
 
 export const fileIn = async (bytes: Buffer, path: string): Promise<Buffer> => {
-  const { [path]: content } = await read(bytes)
+  const { [path]: content } = await unzipped(bytes)
   if (!content) throw new Error(`no ${path}`)
   return content
 }

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Column } from '../backups/columns.ts'
+import { kindOf } from '../backups/columns.ts'
+import type { CopiedTable } from '../backups/copied-table.ts'
+import type { CopiedFile } from '../backups/manifest.ts'
+import { COPIED_TABLES } from '../backups/tables.ts'
+import { type CellValue, cellValue } from './cell-value.ts'
+import { COPY_LIMITS, type CopyLimits } from './copy-limits.ts'
+import { type OpenZip, openZip } from './open-zip.ts'
+import { type Line, readLines } from './read-lines.ts'
+import { MANIFEST, type ReadManifest, readManifest } from './read-manifest.ts'
+import { UnreadableCopy } from './unreadable-copy.ts'
+
+export type CopiedRow = Record<string, CellValue>
+
+export interface OpenCopy {
+  readonly manifest: ReadManifest
+  /** As it was when the copy was made: whoever reads to the end has not been given anything else. @throws `UnreadableCopy` */
+  readonly file: (path: string) => AsyncIterable<Uint8Array>
+  /** In the order in which each comes after those that it refers to. @throws `UnreadableCopy` */
+  readonly rows: (table: CopiedTable) => AsyncIterable<CopiedRow[]>
+  readonly close: () => void
+}
+
+const checkNames = ({ names }: OpenZip, { files }: ReadManifest) => {
+  const listed = new Set([MANIFEST, ...files.map(({ path }) => path)])
+  if (listed.size !== files.length + 1) throw new UnreadableCopy('manifest')
+  const strange = names.find((name) => !listed.has(name))
+  if (strange !== undefined) throw new UnreadableCopy('unlisted', strange)
+  const there = new Set(names)
+  const missing = files.find(({ path }) => !there.has(path))
+  if (missing) throw new UnreadableCopy('unlisted', missing.path)
+}
+
+const checkTables = ({ tables, files }: ReadManifest) => {
+  const known = new Map(COPIED_TABLES.map(({ name }) => [name, `datos/${name}.csv`]))
+  for (const { name, file } of tables) if (known.get(name) !== file) throw new UnreadableCopy('version', file)
+  const named = new Set(tables.map(({ file }) => file))
+  const data = files.filter(({ path }) => path.startsWith('datos/'))
+  if (named.size !== tables.length || data.length !== named.size || data.some(({ path }) => !named.has(path)))
+    throw new UnreadableCopy('manifest')
+}
+
+async function* unaltered(
+  { read }: OpenZip,
+  { path, bytes, sha256 }: CopiedFile,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let length = 0
+  for await (const chunk of read(path)) {
+    length += chunk.length
+    if (length > bytes) throw new UnreadableCopy('altered', path)
+    hash.update(chunk)
+    yield chunk
+  }
+  if (length !== bytes || hash.digest('hex') !== sha256) throw new UnreadableCopy('altered', path)
+}
+
+const headerOf = (line: Line, columns: readonly Column[], table: CopiedTable, path: string): Column[] => {
+  if (new Set(line).size !== line.length) throw new UnreadableCopy('version', path)
+  return line.map((name) => {
+    const column = table.columns.includes(name) ? columns.find((each) => each.name === name) : undefined
+    if (!column) throw new UnreadableCopy('version', path)
+    return column
+  })
+}
+
+const rowOf = (
+  line: Line,
+  header: readonly Column[],
+  { own = [] }: CopiedTable,
+  place: string,
+): CopiedRow => {
+  if (line.length !== header.length) throw new UnreadableCopy('form', place)
+  return Object.fromEntries(
+    header.map((column, at) => {
+      const required = column.required && !own.includes(column.name)
+      const value = cellValue(line[at] ?? '', kindOf(column), required)
+      if (value === undefined) throw new UnreadableCopy('form', `${place}, ${column.name}`)
+      return [column.name, value]
+    }),
+  )
+}
+
+/** A copy of a school, which is as little to be trusted as any list. @param columns of this installation, by table */
+export const openCopy = async (
+  path: string,
+  columns: ReadonlyMap<string, Column[]>,
+  ownKey: string,
+  limits: CopyLimits = COPY_LIMITS,
+): Promise<OpenCopy> => {
+  const zip = await openZip(path, limits)
+  try {
+    const manifest = await readManifest(zip.read(MANIFEST), limits.manifestBytes, ownKey)
+    checkNames(zip, manifest)
+    checkTables(manifest)
+    const files = new Map(manifest.files.map((file) => [file.path, file]))
+    const file = (name: string) => {
+      const listed = files.get(name)
+      if (!listed) throw new UnreadableCopy('unlisted', name)
+      return unaltered(zip, listed)
+    }
+    const rows = async function* rows(table: CopiedTable): AsyncGenerator<CopiedRow[]> {
+      const sums = manifest.tables.find(({ name }) => name === table.name)
+      if (!sums) return
+      let header: Column[] | undefined
+      let count = 0
+      for await (const batch of readLines(file(sums.file), sums.file, limits.lineLetters)) {
+        header ??= headerOf(batch.shift() ?? [], columns.get(table.name) ?? [], table, sums.file)
+        const found: CopiedRow[] = []
+        for (const line of batch) {
+          count += 1
+          found.push(rowOf(line, header, table, `${sums.file}, ${count + 1}`))
+        }
+        yield found
+      }
+      if (!header || count !== sums.rows) throw new UnreadableCopy('rows', sums.file)
+    }
+    return { manifest, file, rows, close: zip.close }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
