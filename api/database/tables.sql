@@ -1090,7 +1090,10 @@ create table calification_history (
   changed_at timestamptz not null default now(),
   -- The permissions that the person had at that moment.
   group_id text default NULLIF(current_setting('app.group_id', true), ''),
-  primary key (school_id, subject_id, student_id, partial_id, history_id)
+  -- Why, where nobody typed it: *Importación 12*.
+  reason text default NULLIF(current_setting('app.reason', true), ''),
+  primary key (school_id, subject_id, student_id, partial_id, history_id),
+  constraint calification_history_reason_check check (length(reason) >= 1 AND length(reason) <= 100)
 );
 alter table calification_history enable row level security;
 alter table calification_history force row level security;

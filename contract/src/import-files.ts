@@ -6,8 +6,8 @@ import { OwnSchool } from './schools.ts'
 export const readImportOriginal = endpoint({
   method: 'GET',
   path: '/imports/:id/original',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'El archivo como se subió',
   params: ImportPath,
   answer: FileAnswer,
@@ -27,8 +27,8 @@ export const readImportTemplate = endpoint({
 export const readImportErrors = endpoint({
   method: 'GET',
   path: '/imports/:id/errors.xlsx',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Los renglones por arreglar, en Excel',
   params: ImportPath,
   answer: FileAnswer,

@@ -52,8 +52,8 @@ export type ImportRow = z.output<typeof ImportRow>
 export const readImportRows = endpoint({
   method: 'GET',
   path: '/imports/:id/rows',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Los renglones de una importación',
   params: ImportPath,
   query: z.strictObject({ ...paging, state: z.optional(z.enum(ROW_STATES)), search: searchText }),
@@ -79,8 +79,8 @@ export const readImportMissing = endpoint({
 export const changeImportRow = endpoint({
   method: 'PATCH',
   path: '/imports/:id/rows/:row',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Arreglar un renglón de una importación',
   params: z.strictObject({ id: PathId, row: PathId }),
   body: z.strictObject({
@@ -98,8 +98,8 @@ export const changeImportRow = endpoint({
 export const answerImport = endpoint({
   method: 'POST',
   path: '/imports/:id/answers',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Responder a todos los renglones iguales',
   params: ImportPath,
   body: z.strictObject({

@@ -113,8 +113,8 @@ export const ImportPath = z.strictObject({ id: PathId })
 export const createImport = endpoint({
   method: 'POST',
   path: '/schools/:id/imports',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Subir una lista para importarla',
   params: OwnSchool,
   upload: IMPORT_FILE_FIELD,
@@ -127,8 +127,8 @@ export const createImport = endpoint({
 export const createTextImport = endpoint({
   method: 'POST',
   path: '/schools/:id/imports/text',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Importar una lista pegada como texto',
   params: OwnSchool,
   body: z.strictObject({ text: text(IMPORT_TEXT_MAX, 1), kind: z.optional(z.enum(IMPORT_KINDS)) }),
@@ -141,7 +141,7 @@ export const readImports = endpoint({
   method: 'GET',
   path: '/schools/:id/imports',
   can: 'imports:read',
-  scopes: ['school'],
+  scopes: ['school', 'taught'],
   summary: 'Importaciones de la escuela',
   params: OwnSchool,
   query: z.strictObject({ ...paging }),
@@ -152,7 +152,7 @@ export const readImport = endpoint({
   method: 'GET',
   path: '/imports/:id',
   can: 'imports:read',
-  scopes: ['school'],
+  scopes: ['school', 'taught'],
   summary: 'Una importación y sus cuentas',
   params: ImportPath,
   answer: item(Import),
@@ -165,6 +165,9 @@ const Column = z.object({
   field: z.nullable(z.string()),
   guardian: z.nullable(z.int()),
   owner: z.nullable(z.string()),
+  /** Of a grade: title of the subject and number of the partial, as far as its header says them. */
+  subject: z.nullable(z.string()),
+  partial: z.nullable(z.int()),
   certain: z.boolean(),
   examples: z.array(z.string()),
 })
@@ -205,8 +208,8 @@ export type ImportTables = z.output<typeof ImportTables>
 export const readImportTables = endpoint({
   method: 'GET',
   path: '/imports/:id/tables',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Lo que se encontró en el archivo',
   params: ImportPath,
   answer: item(ImportTables),
@@ -224,8 +227,8 @@ export const Key = text(300, 1)
 export const changeImport = endpoint({
   method: 'PATCH',
   path: '/imports/:id',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Decir qué hay en el archivo',
   params: ImportPath,
   body: z.strictObject({
@@ -256,8 +259,8 @@ export const changeImport = endpoint({
 export const applyImport = endpoint({
   method: 'POST',
   path: '/imports/:id/apply',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Importar',
   params: ImportPath,
   body: z.strictObject({
@@ -285,8 +288,8 @@ export type RevertPlan = z.output<typeof RevertPlan>
 export const revertImport = endpoint({
   method: 'POST',
   path: '/imports/:id/revert',
-  can: 'imports:write',
-  scopes: ['school'],
+  can: 'imports:grades',
+  scopes: ['school', 'taught'],
   summary: 'Revertir una importación, o ver qué pasaría',
   params: ImportPath,
   body: z.strictObject({

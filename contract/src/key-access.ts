@@ -70,7 +70,7 @@ export const KEY_ACCESS: Readonly<Record<KeyScope, Opens>> = {
     calls: [sendNotice, readNoticeTargets, readAudience, readRecipientGroups],
   },
   import: {
-    actions: ['imports:write', 'imports:read'],
+    actions: ['imports:grades', 'imports:read'],
     calls: [createImport, createTextImport, readImports, readImport],
   },
 }

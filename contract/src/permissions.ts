@@ -86,7 +86,9 @@ export const permissions = {
   'cycles:cut': { ADMINISTER: 'school' },
   /** All that the school has, in one file. */
   'backups:make': { ADMINISTER: 'school' },
-  'imports:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'imports:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
+  /** Of every kind for who has `imports:write`; else grades of the own classes, in lists that one brought oneself. */
+  'imports:grades': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'imports:write': { ADMINISTER: 'school' },
   'jobs:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },

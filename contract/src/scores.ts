@@ -67,6 +67,8 @@ export const GradeChange = z.object({
   role: z.nullable(z.enum(ROLES)),
   /** An administrator's edit, with a confirmed password. */
   granted: z.boolean(),
+  /** Where nobody typed it: *Importación 12*. */
+  reason: z.nullable(z.string()),
 })
 export type GradeChange = z.output<typeof GradeChange>
 

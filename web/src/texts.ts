@@ -59,6 +59,7 @@ export const TEXTS = {
     attendance: 'Asistencia',
     attendanceList: 'Lista de asistencia',
     grades: 'Calificaciones',
+    importGrades: 'Importar de Excel',
     report: 'Reportar',
     noStudents: 'Sin alumnos',
     saved: 'Guardado correctamente',

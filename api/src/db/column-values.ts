@@ -3,6 +3,7 @@ import { MAIL_WAYS, PUSH_WAYS } from '@plantel/contract/notification-ways'
 import { CHANGE_FIELDS, CHANGE_STATUS } from '@plantel/contract/change-requests'
 import { EXCUSE_REASON, EXCUSE_STATUS } from '@plantel/contract/excuses'
 import { FEED_CATEGORIES } from '@plantel/contract/feed'
+import { IMPORT_KINDS } from '@plantel/contract/import/tables'
 import { IMPORT_STATUSES, ROW_STATES } from '@plantel/contract/imports'
 import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { NOTICE_TYPES } from '@plantel/contract/notice'
@@ -83,6 +84,7 @@ export const COLUMN_VALUES = {
   'audit_about.kind': own('student', 'user', 'group'),
   'imports.kind N': own('students', 'staff', 'grades', 'attendance', 'oneroster', 'sds', 'backup'),
   'imports.status G': inContract('imports', 'ImportStatus', IMPORT_STATUSES),
+  'import_rows.kind G': inContract('import/tables', 'ImportKind', IMPORT_KINDS),
   'import_rows.state G': inContract('imports', 'RowState', ROW_STATES),
   'import_changes.entity': own(
     'student',

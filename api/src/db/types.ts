@@ -10,6 +10,7 @@ import type { ResolutionKind } from "@plantel/contract/custody";
 import type { ExcuseReason, ExcuseStatus } from "@plantel/contract/excuses";
 import type { FeedCategory } from "@plantel/contract/feed";
 import type { Flag } from "@plantel/contract/fields";
+import type { ImportKind } from "@plantel/contract/import/tables";
 import type { ImportStatus, RowState } from "@plantel/contract/imports";
 import type { JobStatus } from "@plantel/contract/jobs";
 import type { LeavingKind } from "@plantel/contract/leaving-form";
@@ -414,6 +415,10 @@ export interface CalificationHistory {
   history_id: Generated<number>;
   is_final: Flag;
   partial_id: number;
+  /**
+   * Why, where nobody typed it: *Importación 12*.
+   */
+  reason: Generated<string | null>;
   request_id: Generated<string | null>;
   school_id: Generated<number>;
   student_id: number;
@@ -967,7 +972,7 @@ export interface ImportRows {
   /**
    * What the list is of in which the row stands.
    */
-  kind: Generated<string>;
+  kind: Generated<ImportKind>;
   /**
    * What somebody typed instead, by key of the column.
    */

@@ -36,7 +36,7 @@ export const schoolRows = async (
 }
 
 /** What imports keep of themselves, the log, jobs and doors: they say that something was done. */
-const TOLD = [
+export const TOLD = [
   'audit_log',
   'audit_about',
   'audit_seals',

@@ -72,6 +72,7 @@ export const marksSchool = (more: Partial<MarksIndex> = {}): MarksIndex => ({
   classes: [1, 2].flatMap(classesOf),
   partials: [partial(1, 2), partial(2, 2)],
   ended: [{ cycle: '2025_2026', level: 2 }],
+  partial_word: 'Parcial',
   scale: 10,
   everywhere: true,
   today: '2026-11-28',

@@ -60,6 +60,8 @@ const column = (changed: Partial<ImportTables['columns'][number]>): ImportTables
   field: 'full_name',
   guardian: null,
   owner: null,
+  subject: null,
+  partial: null,
   certain: true,
   examples: ['PEÑA LÓPEZ ANA'],
   ...changed,

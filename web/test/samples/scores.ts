@@ -106,6 +106,7 @@ export const changeOf = (changed: Partial<GradeChange> = {}): GradeChange => ({
   },
   role: 'ADMINISTER',
   granted: true,
+  reason: null,
   ...changed,
 })
 

@@ -91,7 +91,7 @@ export const CLASS_TABLES: readonly CopiedTable[] = [
     'calification_history',
     'Cambios de calificaciones',
     `history_id calification_id subject_id student_id partial_id is_final from_calification to_calification user_id grant_id request_id
-    changed_at group_id`,
+    changed_at group_id reason`,
     { many: true },
   ),
   table(

@@ -109,6 +109,7 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     to_calification: 'decimal',
     user_id: 'number',
     changed_at: 'instant',
+    reason: 'note',
   }),
   marks('listas', 'attendance_lists', {
     subject_id: 'number',

@@ -1,5 +1,12 @@
 import type { GradeConflict } from '@plantel/contract/problem'
-import type { Cell, Change, ClearedGrade, Creation, GradeRow, StoredGrade } from './sql.ts'
+import type {
+  Cell,
+  Change,
+  ClearedGrade,
+  Creation,
+  GradeRow,
+  StoredGrade,
+} from '../../domain/grades/cells-sql.ts'
 
 export type Conflict = GradeConflict
 

@@ -13,8 +13,8 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { conflictOf } from './conflicts.ts'
-import { gradeEntry } from './grade-log.ts'
-import { deleteGrade, endGrants, findCells, insertGrant } from './sql.ts'
+import { gradeEntry } from '../../domain/grades/grade-log.ts'
+import { deleteGrade, endGrants, findCells, insertGrant } from '../../domain/grades/cells-sql.ts'
 import { checkEnrolled, checkReach, gradeItem, type SavedGrades, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30

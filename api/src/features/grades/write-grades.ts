@@ -5,7 +5,7 @@ import type { GradeItem } from '../../domain/undo/undo-items.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import { conflictOfCleared, planSave } from './conflicts.ts'
-import { gradeEntry } from './grade-log.ts'
+import { gradeEntry } from '../../domain/grades/grade-log.ts'
 import {
   type Cell,
   type Change,
@@ -17,7 +17,7 @@ import {
   openGrant,
   type StoredGrade,
   writeCells,
-} from './sql.ts'
+} from '../../domain/grades/cells-sql.ts'
 
 const repeatedIn = <Row>(rows: readonly Row[], name: string, keyOf: (row: Row) => string) => {
   const seen = new Set<string>()

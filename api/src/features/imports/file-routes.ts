@@ -5,18 +5,18 @@ import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { errorsWorkbook } from './errors-workbook.ts'
-import { findImport } from './imports-sql.ts'
 import { listOpenRows } from './open-rows-sql.ts'
+import { found } from './one-import.ts'
 import { TEMPLATE } from './template.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function serveImportFiles(serve: Serve, files: FileStore): void {
-  serve(readImportErrors, async ({ tx, params, noteReading }) => {
-    const found = await findImport(tx, params.id)
-    if (!found?.found || !found.has_rows) throw problem.notFound()
+  serve(readImportErrors, async ({ tx, user, params, noteReading }) => {
+    const { found: read, has_rows } = await found(tx, params.id, user)
+    if (!read || !has_rows) throw problem.notFound()
     const rows = await listOpenRows(tx, params.id)
-    const { columns } = found.found
+    const { columns } = read
     const workbook = errorsWorkbook(params.id, columns, rows)
     noteReading((within) =>
       writeAudit(within, 'import:download', { import_id: params.id, rows: rows.length }),
@@ -30,12 +30,12 @@ export function serveImportFiles(serve: Serve, files: FileStore): void {
     }
   })
 
-  serve(readImportOriginal, async ({ tx, params, noteReading }) => {
-    const found = await findImport(tx, params.id)
-    const file = found?.file_key ? await files.get(found.file_key) : undefined
-    if (!found || !file) throw problem.notFound()
+  serve(readImportOriginal, async ({ tx, user, params, noteReading }) => {
+    const { file_key, file_name } = await found(tx, params.id, user)
+    const file = file_key === null ? undefined : await files.get(file_key)
+    if (!file) throw problem.notFound()
     noteReading((within) => writeAudit(within, 'import:download', { import_id: params.id, original: true }))
-    return { ...file, type: 'application/octet-stream', name: found.file_name }
+    return { ...file, type: 'application/octet-stream', name: file_name }
   })
 
   serve(readImportTemplate, async ({ user, params }) => {

@@ -3,6 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { ForWhom } from './kind.ts'
 
+/** Who applies or reverts. */
+export const forCaller = async (tx: Tx): Promise<ForWhom> => {
+  const { rows } = await sql<{ user_id: number | null }>`select current_user_id() as user_id`.execute(tx)
+  return forWhom(tx, rows[0]?.user_id ?? null)
+}
+
 /** What somebody may import now: a class that was lost since is not among the own ones. */
 export const forWhom = async (tx: Tx, user_id: number | null): Promise<ForWhom> => {
   const { rows } = await sql<{ group_id: string }>`

@@ -67,9 +67,16 @@ const shown = <Row extends Stored>({ counts, summary, ...row }: Row) => ({
   },
 })
 
-export const listImports = async (tx: Tx, { page, per_page }: { page: number; per_page: number }) => {
+/** `of`: of a professor, the lists that he or she brought (`isSeen` of `one-import.ts`). */
+export const listImports = async (
+  tx: Tx,
+  { page, per_page }: { page: number; per_page: number },
+  of: number | null,
+) => {
   const { rows } = await sql<Omit<Import, 'counts' | 'summary'> & Stored & { total: number }>`
     select ${COLUMNS}, ${AUTHOR}, count(*) over ()::integer as total from imports i
+    where ${of}::bigint is null
+      or i.created_by = ${of} and (i.kind is null or i.kind = 'grades' or i.status in ('reading', 'rejected'))
     order by i.import_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows.map(shown)
 }
@@ -109,9 +116,15 @@ export const lockHour = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('imports-hour'), current_school_id()::integer)`.execute(tx)
 }
 
-export const countLastHour = async (tx: Tx): Promise<number> => {
+/** `of`: of a professor. What professors bring leaves the administration its own. */
+export const countLastHour = async (tx: Tx, of: number | null): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from imports where created_at > now() - interval '1 hour'`.execute(tx)
+    select count(*)::integer as count
+    from imports i join users u on u.school_id = i.school_id and u.user_id = i.created_by
+    where i.created_at > now() - interval '1 hour'
+      and case when ${of}::bigint is null then substr(u.group_id, 1, 1) = '1' else i.created_by = ${of} end`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 

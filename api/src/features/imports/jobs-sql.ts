@@ -6,11 +6,11 @@ export const SMALL = 3_000
 
 export const insertImportJob = async (
   tx: Tx,
-  { kind, import_id, created_by }: { kind: string; import_id: number; created_by: number },
+  { created_by, kind, ...input }: { kind: string; import_id: number; created_by: number; grant_id?: number },
 ): Promise<number> => {
   const { rows } = await sql<{ job_id: number }>`
     insert into jobs (kind, created_by, total, input)
-    values (${kind}, ${created_by}, 1, ${JSON.stringify({ import_id })}::jsonb) returning job_id`.execute(tx)
+    values (${kind}, ${created_by}, 1, ${JSON.stringify(input)}::jsonb) returning job_id`.execute(tx)
   const job_id = rows[0]?.job_id
   if (job_id === undefined) throw new Error('the job was not made')
   return job_id

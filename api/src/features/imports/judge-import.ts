@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { changeImportRow, findImport } from './imports-sql.ts'
 import { forWhom } from './for-whom.ts'
-import { kindNamed, kindsIn } from './kinds.ts'
+import { kindNamed, kindsFor, kindsIn } from './kinds.ts'
 import { countRows, readRowsToJudge, writeJudged } from './rows-sql.ts'
 import { inThread } from './thread.ts'
 import type { FileQuestion, Found, JudgedRow } from './value.ts'
@@ -37,7 +37,7 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
   const options = record.applied > 0 ? { ...answeredBefore(found), ...record.options } : record.options
   const questions: FileQuestion[] = []
   const by = await forWhom(tx, record.author_id)
-  for (const kind of kindsIn(found)) {
+  for (const kind of kindsFor(found, by)) {
     const rows = await readRowsToJudge(tx, { import_id, kind })
     const judging = {
       rows,

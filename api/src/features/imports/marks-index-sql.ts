@@ -1,5 +1,5 @@
 import { captureScale } from '@plantel/contract/grade-scale'
-import type { Setting } from '@plantel/contract/schools'
+import { type Setting, settingOf } from '@plantel/contract/schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { gradesClass } from '../../domain/substitutions/has-class.ts'
@@ -49,7 +49,7 @@ const readAround = async (tx: Tx) => {
   const { rows } = await sql<Pick<MarksIndex, 'ended'> & { settings: Pick<Setting, 'key' | 'value'>[] }>`
     select (select coalesce(json_agg(json_build_object('cycle', cycle, 'level', level)), '[]') from cycles) as ended,
       (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from settings
-        where key in ('single-scale', 'calification-scale')) as settings`.execute(tx)
+        where key in ('single-scale', 'calification-scale', 'partial-word')) as settings`.execute(tx)
   return rows[0] ?? { ended: [], settings: [] }
 }
 
@@ -65,5 +65,7 @@ export const readMarksIndex = async (
   const partials = await readPartials(tx)
   const { ended, settings } = await readAround(tx)
   const { everywhere } = by
-  return { students, groups, classes, partials, ended, scale: captureScale(settings), everywhere, today }
+  const partial_word = settingOf(settings, 'partial-word')
+  const scale = captureScale(settings)
+  return { students, groups, classes, partials, ended, partial_word, scale, everywhere, today }
 }

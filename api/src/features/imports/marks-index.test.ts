@@ -16,6 +16,7 @@ test('the administration compares with all classes, a professor with the own one
   expect(all).toMatchObject({ everywhere: true, scale: 100 })
   expect(all.classes.map(({ subject_id }) => subject_id)).toEqual([built.subject_id, other.subject_id])
   expect(all.students).toHaveLength(5)
+  expect(all.students[0]?.groups).toEqual([built.group_id])
   expect(all.partials.map(({ partial_id }) => partial_id)).toEqual(built.partials)
   const own = await indexFor(school_id, professor.user_id)
   expect(own).toMatchObject({

@@ -19,7 +19,7 @@ import { judgeImport } from './judge-import.ts'
 import { NEVER_FOR_MANY } from './judging/answers.ts'
 import { mendRow } from './mend-sql.ts'
 import { hasGroup, listMissing } from './missing-sql.ts'
-import { answer, changeable, found, startJob } from './one-import.ts'
+import { answer, changeable, checkOwnKind, found, startJob } from './one-import.ts'
 import { listRows } from './rows-sql.ts'
 import { IMPORT_READ } from './run-read.ts'
 
@@ -38,7 +38,8 @@ const byKey = <Item, Value>(
 /** What people say of the file as a whole: it is read again. */
 const serveSaying = (serve: Serve): void => {
   serve(changeImport, async ({ tx, user, params, body }) => {
-    const { wishes, options } = await changeable(tx, params.id, { unapplied: true })
+    const { wishes, options } = await changeable(tx, params.id, user, { unapplied: true })
+    checkOwnKind(body.kind, user)
     const { kind, sheets = [], header_rows = [], columns = [], options: chosen = [] } = body
     const said = {
       sheets: { ...wishes.sheets, ...byKey(sheets, ({ sheet, taken }) => [sheet, taken]) },
@@ -58,7 +59,7 @@ const serveSaying = (serve: Serve): void => {
       options: said.options,
     })
     await startJob(tx, params.id, IMPORT_READ, user.user_id)
-    return answer(tx, params.id)
+    return answer(tx, params.id, user)
   })
 }
 
@@ -66,8 +67,8 @@ const serveSaying = (serve: Serve): void => {
 export const serveMending = (serve: Serve): void => {
   serveSaying(serve)
 
-  serve(readImportRows, async ({ tx, params, query, noteReading }) => {
-    const { answers } = await found(tx, params.id)
+  serve(readImportRows, async ({ tx, user, params, query, noteReading }) => {
+    const { answers } = await found(tx, params.id, user)
     const { page, per_page, ...asked } = query
     const { rows, meta } = await readPage({ page, per_page }, (at) =>
       listRows(tx, { import_id: params.id, answers }, { ...asked, ...at }),
@@ -76,8 +77,8 @@ export const serveMending = (serve: Serve): void => {
     return { data: rows, meta }
   })
 
-  serve(readImportMissing, async ({ tx, params, query }) => {
-    await found(tx, params.id)
+  serve(readImportMissing, async ({ tx, user, params, query }) => {
+    await found(tx, params.id, user)
     const { group_id, ...page } = query
     if (!(await hasGroup(tx, group_id))) throw problem.notFound()
     const { rows, meta } = await readPage(page, (at) =>
@@ -88,8 +89,8 @@ export const serveMending = (serve: Serve): void => {
 
   serve(
     changeRow,
-    async ({ tx, today, params, body }) => {
-      const { answers, found: read } = await changeable(tx, params.id)
+    async ({ tx, user, today, params, body }) => {
+      const { answers, found: read } = await changeable(tx, params.id, user)
       const { cells = [], choices = [], skip } = body
       checkKeys(read?.columns ?? [], body)
       const mending = {
@@ -114,7 +115,7 @@ export const serveMending = (serve: Serve): void => {
   serve(
     answerImport,
     async ({ tx, user, today, params, body }) => {
-      const { answers } = await changeable(tx, params.id)
+      const { answers } = await changeable(tx, params.id, user)
       const { code, field, choice } = body
       if (NEVER_FOR_MANY.has(code))
         throw problem.invalid([{ field: 'code', message: 'Se decide persona por persona' }])
@@ -124,7 +125,7 @@ export const serveMending = (serve: Serve): void => {
       await changeImportRow(tx, params.id, { answers: all })
       if (await isSmall(tx, params.id)) await judgeImport(tx, params.id, today)
       else await startJob(tx, params.id, IMPORT_READ, user.user_id)
-      return answer(tx, params.id)
+      return answer(tx, params.id, user)
     },
     inLine,
   )

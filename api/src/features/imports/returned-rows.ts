@@ -1,6 +1,7 @@
 import { wishKeys } from '@plantel/contract/import/map-columns'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import type { ForWhom } from './kind.ts'
 import { findImport, type ImportRecord, lockImport } from './imports-sql.ts'
 import type { KeyedColumn } from './value.ts'
 
@@ -27,9 +28,9 @@ const findSource = async (tx: Tx, import_id: number): Promise<number | undefined
 
 const OPEN = new Set(['ready', 'applied', 'reverted'])
 
-/** Grades are of who brought them; all else is of the administration. */
-const isTheirs = (source: ImportRecord, author_id: number): boolean =>
-  source.kind !== 'grades' || source.author_id === author_id
+/** A professor mends the own grades, and nothing else of the school. */
+const isTheirs = (source: ImportRecord, { user_id, everywhere }: ForWhom): boolean =>
+  everywhere || (source.kind === 'grades' && source.author_id === user_id)
 
 export interface Returned {
   source: ImportRecord
@@ -76,14 +77,15 @@ const mendFrom = async (
 /** Undefined: the rows did not come from an import that can be mended; they are a list of their own. */
 export const takeReturned = async (
   tx: Tx,
-  { import_id, author_id, found }: ImportRecord,
+  { import_id, found }: ImportRecord,
+  by: ForWhom,
 ): Promise<Returned | undefined> => {
   if (!found?.columns.some(({ key }) => key === ROW_KEY)) return undefined
   const id = await findSource(tx, import_id)
   if (id === undefined || id === import_id) return undefined
   await lockImport(tx, id)
   const source = await findImport(tx, id)
-  if (!source?.found || !source.has_rows || !OPEN.has(source.status) || !isTheirs(source, author_id))
+  if (!source?.found || !source.has_rows || !OPEN.has(source.status) || !isTheirs(source, by))
     return undefined
   return { source, rows: await mendFrom(tx, { import_id, columns: found.columns }, source) }
 }

@@ -10,7 +10,9 @@ import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { changeImportRow, findImport, type ImportRecord, lockImport } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
-import { kindsIn } from './kinds.ts'
+import { forWhom } from './for-whom.ts'
+import type { ForWhom } from './kind.ts'
+import { kindsFor } from './kinds.ts'
 import { findRemembered } from './remembered.ts'
 import { type Returned, takeReturned } from './returned-rows.ts'
 import { deleteRows, findKeptWork, insertRows } from './rows-sql.ts'
@@ -106,17 +108,28 @@ const KIND_WORDS: Record<ImportKind, string> = {
   attendance: 'asistencia',
 }
 
-/** Who says that it is one of a kind that comes in has it read again as such. */
+const WANTED = {
+  school: {
+    title: 'No es una lista que se pueda importar',
+    message:
+      'Se importan listas de alumnos, personal, calificaciones y asistencia: si lo es, indíquelo y se leerá otra vez',
+  },
+  professor: {
+    title: 'No es una lista de calificaciones',
+    message:
+      'Aquí se importan solo calificaciones de las clases propias: si lo es, indíquelo y se leerá otra vez',
+  },
+} as const
+
+/** Who says of what it is a list has it read again as such. */
 const leaveUnread = async (
   tx: Tx,
   { import_id, job_id }: { import_id: number; job_id: number },
-  kind: ImportKind | null,
+  { kind, by }: { kind: ImportKind | null; by: ForWhom },
 ): Promise<void> => {
-  const problem = {
-    code: null,
-    title: 'No es una lista de alumnos',
-    message: `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}. Se importan listas de alumnos, de personal y de asistencia: si lo es, indíquelo y se leerá otra vez`,
-  }
+  const { title, message } = WANTED[by.everywhere ? 'school' : 'professor']
+  const looks = `Parece una lista de ${kind === null ? 'otra cosa' : KIND_WORDS[kind]}`
+  const problem = { code: null, title, message: `${looks}. ${message}` }
   await changeImportRow(tx, import_id, { status: 'rejected', problem })
   await endJob(tx, job_id, 'failed', problem)
 }
@@ -145,10 +158,11 @@ export const readImportFile = async (
     }
     await tellProgress(db, { school_id, job_id }, { step: 'Revisando', done: 1, total: 2 })
     const read = await findImport(tx, import_id)
-    if (!read?.found || kindsIn(read.found).length === 0)
-      return await leaveUnread(tx, { import_id, job_id }, kindOf(read?.kind ?? null))
+    const by = await forWhom(tx, found.author_id)
+    if (!read?.found || kindsFor(read.found, by).length === 0)
+      return await leaveUnread(tx, { import_id, job_id }, { kind: kindOf(read?.kind ?? null), by })
     const today = dayIn(await findTimeZone(tx), now())
-    const returned = await takeReturned(tx, read)
+    const returned = await takeReturned(tx, read, by)
     if (returned) return await giveBack(tx, { import_id, job_id }, returned, today)
     await judgeImport(tx, import_id, today)
   } catch (error) {

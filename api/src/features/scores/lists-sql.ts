@@ -84,6 +84,7 @@ export interface ChangeRow {
   changed_at: string
   group_id: string | null
   granted: boolean
+  reason: string | null
   /** Null: nobody was signed in. */
   user_id: number | null
   name: string
@@ -100,7 +101,7 @@ export const listChanges = async (
 ): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select h.history_id, h.partial_id, h.is_final, h.from_calification, h.to_calification, h.changed_at, h.group_id,
-      h.grant_id is not null as granted, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
+      h.grant_id is not null as granted, h.reason, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
       count(*) over () as total
     from calification_history h
     left join users u on u.school_id = h.school_id and u.user_id = h.user_id

@@ -22,6 +22,7 @@ const changeOf = (row: ChangeRow) => ({
   user: userOf(row),
   role: row.group_id === null ? null : (primaryRole(row.group_id) ?? null),
   granted: row.granted,
+  reason: row.reason,
 })
 
 export function serveScores(serve: Serve): void {

@@ -1,4 +1,5 @@
 import { ROW_STATES } from '@plantel/contract/imports'
+import type { Role } from '@plantel/contract/permissions'
 import { createHash } from 'node:crypto'
 import { theFiles } from '../../app.ts'
 import type { Person } from '../../as.ts'
@@ -54,8 +55,12 @@ interface Stored {
   status?: 'ready' | 'applied'
 }
 
-/** A list with one new student, as it stands after its reading; applied: the row is in. */
-const storedImport = async (at: Place, { status = 'ready' }: Stored = {}): Promise<number> => {
+/** A professor brings grades, and sees no list of anybody else. */
+const kindFor = (role: Role) => (role === 'PROFESSOR' ? 'grades' : 'students')
+
+/** A list with one new row, as it stands after its reading; applied: the row is in. */
+const storedImport = async (at: Place, role: Role, { status = 'ready' }: Stored = {}): Promise<number> => {
+  const kind = kindFor(role)
   const applied = status === 'applied'
   const file_key = `${at.school_id}/arrived/${crypto.randomUUID()}.bin`
   await theFiles().put(file_key, LIST, 'text/csv')
@@ -74,15 +79,15 @@ const storedImport = async (at: Place, { status = 'ready' }: Stored = {}): Promi
     const { import_id } = await tx
       .insertInto('imports')
       .values({
-        kind: 'students',
+        kind,
         status,
         file_name: 'alumnos.csv',
         file_key,
         sha256: createHash('sha256').update(LIST).digest(),
         bytes: LIST.length,
-        found: JSON.stringify(FOUND),
+        found: JSON.stringify({ ...FOUND, kind }),
         counts: JSON.stringify({ ...COUNTS, applied: Number(applied), to_apply: Number(!applied) }),
-        created_by: at.people.ADMINISTER.user_id,
+        created_by: at.people[kind === 'grades' ? 'PROFESSOR' : 'ADMINISTER'].user_id,
         ...(applied ? { applied_at: new Date().toISOString(), revert_until: '2100-01-01T00:00:00Z' } : {}),
       })
       .returning('import_id')
@@ -91,6 +96,7 @@ const storedImport = async (at: Place, { status = 'ready' }: Stored = {}): Promi
       .insertInto('import_rows')
       .values({
         import_id,
+        kind,
         row_no: 1,
         sheet: 'Lista',
         sheet_row: 2,
@@ -103,6 +109,7 @@ const storedImport = async (at: Place, { status = 'ready' }: Stored = {}): Promi
           group: null,
           guardians: [],
           changes: [],
+          marks: [],
         }),
         words: 'ana pena',
         applied_at: applied ? new Date().toISOString() : null,
@@ -122,8 +129,8 @@ const WISHES = {
 
 const one =
   (sent: Record<string, unknown> = {}, stored?: Stored): Aim =>
-  async (at) => {
-    const id = await storedImport(at, stored)
+  async (at, _, role) => {
+    const id = await storedImport(at, role, stored)
     return { params: { id, row: 1 }, ...sent }
   }
 
@@ -152,16 +159,19 @@ export const IMPORT_SAMPLES: Record<string, SampleCall> = {
     await forgetHour(caller)
     return { params: { id: at.school_id }, body: { text: '1. Peña López Ana\n2. Ruiz Soto Luis' } }
   }),
-  readImports: byAdministrator(async (at) => {
-    await storedImport(at)
+  readImports: byAdministrator(async (at, _, role) => {
+    await storedImport(at, role)
     return { params: { id: at.school_id } }
   }),
   readImport: byAdministrator(only(one())),
   readImportTables: byAdministrator(only(one())),
-  changeImport: byAdministrator(only(one({ body: WISHES }))),
+  changeImport: byAdministrator(async (at, _, role) => ({
+    params: { id: await storedImport(at, role) },
+    body: { ...WISHES, kind: kindFor(role) },
+  })),
   readImportRows: byAdministrator(only(one())),
   readImportMissing: byAdministrator(async (at) => ({
-    params: { id: await storedImport(at) },
+    params: { id: await storedImport(at, 'ADMINISTER') },
     query: { group_id: at.group_id },
   })),
   changeImportRow: byAdministrator(

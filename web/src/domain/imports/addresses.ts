@@ -1,3 +1,4 @@
 export const IMPORTS_PATH = '/configuracion/importar'
 
-export const importPath = (import_id: number): string => `${IMPORTS_PATH}/${import_id}`
+/** Of a professor: grades of the own classes. */
+export const OWN_IMPORTS_PATH = '/inicio-maestros/importar'

@@ -5,6 +5,7 @@ import { download } from '../../lib/http/download.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -58,6 +59,7 @@ export const ImportDrop = () => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [pasting, setPasting] = useState(false)
+  const writes = useMay('imports:write')
   const { begin, pending, problem, sent } = useBeginImport()
   const take = (list: File | string | undefined) => {
     if (list !== undefined && !pending) begin(list)
@@ -89,7 +91,7 @@ export const ImportDrop = () => {
           <Button aria-haspopup="dialog" onClick={() => setPasting(true)}>
             {T.paste}
           </Button>
-          <TemplateButton />
+          {writes && <TemplateButton />}
         </Line>
         <input
           ref={input}

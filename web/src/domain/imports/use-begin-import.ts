@@ -12,8 +12,8 @@ import { upload } from '../../lib/http/upload.ts'
 import { history } from '../../lib/routing/history.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { importPath } from './addresses.ts'
 import { IMPORTS_KEY } from './queries.ts'
+import { useImportsPath } from './use-imports-path.ts'
 
 /** So large a file is not sent at all. */
 const tooLarge = () => {
@@ -24,6 +24,7 @@ const tooLarge = () => {
 /** A list on its way to the server, and from there to the screen of its import. */
 export const useBeginImport = () => {
   const { school_id } = useSession().school
+  const { pathOf } = useImportsPath()
   const [sent, setSent] = useState(0)
   const { save, pending, problem, forget } = useSave({
     save: async (list: File | string) => {
@@ -36,7 +37,7 @@ export const useBeginImport = () => {
       return createImport.answer.parse(await upload(addressOf(createImport, { params }), form, setSent))
     },
     stale: [IMPORTS_KEY],
-    onSaved: ({ data }) => history.move(importPath(data.import_id)),
+    onSaved: ({ data }) => history.move(pathOf(data.import_id)),
     onProblem: () => true,
   })
   return { begin: save, pending, problem, forget, sent }

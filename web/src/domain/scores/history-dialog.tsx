@@ -21,8 +21,13 @@ const CHANGES_PER_PAGE = 10
 const written = (grade: number | null, scale: GradeScale): string =>
   grade === null ? 'vacía' : OFFICE_GRADES[scale].exact(grade)
 
-const actor = ({ user, role, granted }: GradeChange): string =>
-  [user ? listName(user) : 'El sistema', role && ROLE_WORK[role], granted && 'con contraseña confirmada']
+const actor = ({ user, role, granted, reason }: GradeChange): string =>
+  [
+    user ? listName(user) : 'El sistema',
+    role && ROLE_WORK[role],
+    granted && 'con contraseña confirmada',
+    reason,
+  ]
     .filter(Boolean)
     .join(' · ')
 

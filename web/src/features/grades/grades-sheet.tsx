@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { classTitle } from '../../domain/class-list/class-list.ts'
 import { cellKey, planOf, storedText } from '../../domain/grades/grade-edits.ts'
 import { type GradeWriting, IN_SCALE } from '../../domain/grades/grade-writing.ts'
+import { OWN_IMPORTS_PATH } from '../../domain/imports/addresses.ts'
 import { listName } from '../../domain/people/names.ts'
 import { useSetting } from '../../lib/session/session.ts'
 import { useGradeDraft } from '../../domain/grades/use-grade-draft.ts'
@@ -14,6 +15,7 @@ import { TEXTS } from '../../texts.ts'
 import { ClearGradeDialog } from '../../domain/grades/grid/clear-grade-dialog.tsx'
 import { GradesBar } from '../../domain/grades/grid/grades-bar.tsx'
 import { useCaptureScale } from '../../domain/grades/school-scale.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
@@ -57,6 +59,8 @@ const useSheet = (list: ClassList, writing: GradeWriting) => {
   return { grading, recovered, stored, saving: { pending, problem, onSave: saveAll } }
 }
 
+const IMPORT = <ButtonLink to={OWN_IMPORTS_PATH}>{TEXTS.professor.importGrades}</ButtonLink>
+
 export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
   const scale = useCaptureScale()
   const writing = IN_SCALE[scale]
@@ -79,6 +83,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
       title={TEXTS.professor.grades}
       context={classTitle(list)}
       back={back}
+      actions={list.can_grade && IMPORT}
       bottom={
         list.can_grade && !empty ? (
           <GradesBar

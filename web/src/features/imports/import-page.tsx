@@ -2,7 +2,7 @@ import { readImportOriginal } from '@plantel/contract/import-files'
 import { type Import } from '@plantel/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { IMPORTS_PATH } from '../../domain/imports/addresses.ts'
+import { useImportsPath } from '../../domain/imports/use-imports-path.ts'
 import { addressOf } from '../../lib/http/api.ts'
 import { download } from '../../lib/http/download.ts'
 import { asProblem } from '../../lib/http/problem.ts'
@@ -10,6 +10,7 @@ import { useIdParam } from '../../lib/routing/use-id-param.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/use-may.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MissingPanel } from '../../ui/feedback/missing-panel.tsx'
@@ -86,7 +87,8 @@ const Preview = ({ known }: { known: Import }) => {
 const Outcome = ({ known, onRevert }: { known: Import; onRevert: () => void }) => {
   const { import_id, job_id, status } = known
   const { setFilter } = useTableState(ROWS_TABLE)
-  const over = underWay(known) === undefined && job_id !== null
+  const follows = useMay('jobs:read')
+  const over = follows && underWay(known) === undefined && job_id !== null
   const { data: job } = useQuery({ ...lastJobQuery(import_id, job_id ?? 0), enabled: over })
   const see = () => {
     const { error, conflict } = known.counts
@@ -119,6 +121,7 @@ const canApply = (known: Import): boolean =>
 
 const Loaded = ({ known }: { known: Import }) => {
   const { time_zone } = useSession().school
+  const { base } = useImportsPath()
   const [dialog, setDialog] = useState<'apply' | 'revert'>()
   const close = () => setDialog(undefined)
   const { words, tone } = statusOf(known)
@@ -130,7 +133,7 @@ const Loaded = ({ known }: { known: Import }) => {
           <Chip tone={tone}>{words}</Chip> <When instant={known.created_at} timeZone={time_zone} timed />
         </>
       }
-      back={{ to: IMPORTS_PATH, label: T.back }}
+      back={{ to: base, label: T.back }}
       actions={known.has_rows ? <OriginalButton known={known} /> : undefined}
       bottom={
         canApply(known) ? (
@@ -152,16 +155,17 @@ const Loaded = ({ known }: { known: Import }) => {
 /** Everything of one import, whatever its state. */
 export const ImportPage = () => {
   const query = useQuery(importQuery(useIdParam('importId')))
+  const { base } = useImportsPath()
   const { data, error } = query
   if (data) return <Loaded known={data} />
   if (error && asProblem(error).status === 404)
     return (
-      <MissingPanel title={T.gone} back={{ to: IMPORTS_PATH, label: T.back }}>
+      <MissingPanel title={T.gone} back={{ to: base, label: T.back }}>
         {T.goneWords}
       </MissingPanel>
     )
   return (
-    <Page title={T.review} back={{ to: IMPORTS_PATH, label: T.back }}>
+    <Page title={T.review} back={{ to: base, label: T.back }}>
       <QueryPanel query={query} skeleton={SKELETON}>
         {() => null}
       </QueryPanel>

@@ -1,7 +1,7 @@
 import type { Import } from '@plantel/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importPath } from '../../domain/imports/addresses.ts'
+import { useImportsPath } from '../../domain/imports/use-imports-path.ts'
 import { listName } from '../../domain/people/names.ts'
 import { Link } from '../../lib/routing/link.tsx'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
@@ -34,16 +34,17 @@ interface Shown {
   timeZone: string
   now: number
   writes: boolean
+  pathOf: (import_id: number) => string
   revert: (known: Import) => void
 }
 
-const columnsFor = ({ timeZone, now, writes, revert }: Shown): Column<Import>[] => [
+const columnsFor = ({ timeZone, now, writes, pathOf, revert }: Shown): Column<Import>[] => [
   {
     key: 'file',
     title: T.file,
     heading: true,
     cell: ({ import_id, file_name }) =>
-      writes ? <Link to={importPath(import_id)}>{file_name}</Link> : file_name,
+      writes ? <Link to={pathOf(import_id)}>{file_name}</Link> : file_name,
   },
   {
     key: 'date',
@@ -98,7 +99,8 @@ export const PreviousImports = ({ label }: { label: string }) => {
   const shown = {
     timeZone: time_zone,
     now: useNow(),
-    writes: useMay('imports:write'),
+    writes: useMay('imports:grades'),
+    pathOf: useImportsPath().pathOf,
     revert: setReverting,
   }
   return (

@@ -1,21 +1,26 @@
-import { IMPORTS_PATH } from '../../domain/imports/addresses.ts'
+import { IMPORTS_PATH, OWN_IMPORTS_PATH } from '../../domain/imports/addresses.ts'
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 import { listAddress } from '../../lib/tables/table-address.ts'
 import { IMPORTS_TABLE } from './table.ts'
 
-export const importsRoutes: readonly ScreenRoute[] = [
+const at = (path: string, can: 'imports:read' | 'imports:grades'): ScreenRoute[] => [
   {
-    path: IMPORTS_PATH,
+    path,
     load: () => import('./imports-screen.tsx'),
-    can: 'imports:read',
+    can,
     queries: ({ person: { school_id }, search }) => [
       listAddress(`/schools/${school_id}/imports`, search, IMPORTS_TABLE),
     ],
   },
   {
-    path: `${IMPORTS_PATH}/:importId`,
+    path: `${path}/:importId`,
     load: () => import('./import-screen.tsx'),
-    can: 'imports:write',
+    can: 'imports:grades',
     queries: ({ ids: { importId } }) => [`/imports/${importId}`],
   },
+]
+
+export const importsRoutes: readonly ScreenRoute[] = [
+  ...at(IMPORTS_PATH, 'imports:read'),
+  ...at(OWN_IMPORTS_PATH, 'imports:grades'),
 ]

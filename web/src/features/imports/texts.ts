@@ -1,5 +1,7 @@
 export const T = {
   back: 'Importaciones',
+  importGrades: 'Importar calificaciones',
+  ownClasses: 'De las clases propias',
   onlyCounts: 'Cuántos renglones trajo cada lista y cómo quedó.',
   none: 'Sin importaciones',
   noneWords: 'Aquí quedará cada lista que se importe, con su archivo, quién la subió y cómo revertirla.',

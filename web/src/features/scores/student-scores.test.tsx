@@ -193,6 +193,7 @@ test('the history of a grade, by keyboard: who, as what, when, from what to what
       user: null,
       role: null,
       granted: false,
+      reason: null,
       from_calification: null,
       to_calification: 87.5,
     }),

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@plantel/contract/import/tables'
 import { judgeAttendance } from './attendance/judge-attendance.ts'
+import { judgeGrades } from './grades/judge-grades.ts'
 import { judgeStudents } from './judge-students.ts'
 import { judgeStaff } from './staff/judge-staff.ts'
 import type { Judged, ToJudge } from './to-judge.ts'
@@ -9,6 +10,7 @@ const JUDGES: Partial<Record<ImportKind, (judging: ToJudge<never>) => Judged>> =
   students: judgeStudents,
   staff: judgeStaff,
   attendance: judgeAttendance,
+  grades: judgeGrades,
 }
 
 export const judge = (kind: ImportKind, judging: ToJudge): Judged => {

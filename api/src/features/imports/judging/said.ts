@@ -10,6 +10,8 @@ export interface Said {
   readonly subject?: string
   readonly month?: string
   readonly year?: string
+  /** *2025-2026* */
+  readonly cycle?: string
   readonly partial?: string
   /** What the sheet says that its marks of attendance mean. */
   readonly legend?: readonly LegendEntry[]

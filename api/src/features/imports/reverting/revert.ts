@@ -4,12 +4,13 @@ import { untold } from '../exclusive.ts'
 import { movesBack } from './moves-back.ts'
 import { foreseen, revertStudents } from './perform-revert.ts'
 import { planRevert } from './plan-revert.ts'
+import { revertGrades } from '../grades/revert-grades.ts'
 import { revertLists } from './revert-lists.ts'
 import { revertStaff } from './staff/revert-staff.ts'
 import type { InOne, Reverted, RevertStep, StepResult } from './revert-step.ts'
 
 /** Newest first. */
-const BEFORE_STUDENTS: readonly RevertStep[] = [revertLists, revertStaff, movesBack]
+const BEFORE_STUDENTS: readonly RevertStep[] = [revertLists, revertGrades, revertStaff, movesBack]
 
 const NOTHING = {
   students: 0,

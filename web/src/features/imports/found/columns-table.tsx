@@ -5,7 +5,7 @@ import { Muted } from '../../../ui/layout/muted.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { type Column as Shown, DataTable } from '../../../ui/tables/data-table.tsx'
 import { T } from '../texts.ts'
-import type { Column } from '../words/cell-of.ts'
+import { type Column, scoreWords } from '../words/cell-of.ts'
 import { ColumnChoice, type SaidColumn } from './column-choice.tsx'
 import styles from './found.module.css'
 
@@ -33,6 +33,7 @@ const columnsFor = ({ tables: { columns, kind }, busy, onSay }: ColumnsTableProp
     whole: true,
     cell: (column) => (
       <Stack gap={4} className={styles.choice}>
+        {column.field === 'score' && <Muted as="span">{scoreWords(column)}</Muted>}
         <ColumnChoice column={column} columns={columns} kind={kind} busy={busy} onSay={onSay} />
         {!column.certain && (
           <div>

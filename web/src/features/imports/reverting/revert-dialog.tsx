@@ -1,6 +1,6 @@
 import { type Import, revertImport, type RevertPlan } from '@plantel/contract/imports'
 import { useQuery } from '@tanstack/react-query'
-import { importPath } from '../../../domain/imports/addresses.ts'
+import { useImportsPath } from '../../../domain/imports/use-imports-path.ts'
 import { JOBS_KEY } from '../../../domain/jobs/jobs.ts'
 import { call } from '../../../lib/http/api.ts'
 import { history } from '../../../lib/routing/history.ts'
@@ -54,6 +54,7 @@ interface RevertDialogProps {
 
 /** First what would go, what would be set back and what stays; then the own password. */
 export const RevertDialog = ({ known: { import_id, file_name }, onClose }: RevertDialogProps) => {
+  const { pathOf } = useImportsPath()
   const rehearsal = useQuery(rehearsalQuery(import_id))
   const saving = useSave({
     save: (password: string) =>
@@ -63,7 +64,7 @@ export const RevertDialog = ({ known: { import_id, file_name }, onClose }: Rever
     onSaved: () => {
       onClose()
       // Where its progress is.
-      if (history.place().pathname !== importPath(import_id)) history.move(importPath(import_id))
+      if (history.place().pathname !== pathOf(import_id)) history.move(pathOf(import_id))
     },
     onProblem: () => true,
   })

@@ -37,7 +37,7 @@ const Message = ({ message, column, acts }: MessageProps) => {
         <div className={styles.said}>
           <Icon path={messageIcon(message)} />
           <span>
-            {field !== null && <strong>{placeWords(field)}: </strong>}
+            {field !== null && <strong>{placeWords(field, column)}: </strong>}
             {text}
           </span>
         </div>

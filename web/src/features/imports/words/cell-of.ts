@@ -40,14 +40,22 @@ const OF_DAY = 'mark.'
 export const columnOf = (columns: readonly Column[], field: string | null): Column | undefined => {
   if (field === null) return undefined
   if (field.startsWith(OF_DAY)) return columns.find(({ key }) => key === field.slice(OF_DAY.length))
+  const score = /^score\.(\d+)$/.exec(field)?.[1]
+  if (score !== undefined) return columns[Number(score)]
   const own = guardianOf(field)
   if (own) return first(columns, OF_GUARDIAN[own.part] ?? [], own.guardian)
   return first(columns, PARTS[field] ?? [field], null)
 }
 
+/** *Español · P1*: of which subject and partial a column of grades is, as far as its header says. */
+export const scoreWords = ({ subject, partial, header }: Column): string =>
+  subject === null ? header : [subject, partial && `P${partial}`].filter(Boolean).join(' · ')
+
 /** Of what a message speaks: *CURP*, *Tutor 2 · Celular*. */
-export const placeWords = (field: string): string => {
+export const placeWords = (field: string, column?: Column): string => {
   if (field.startsWith(OF_DAY)) return markWords(field.slice(OF_DAY.length))
+  if (column && field.startsWith('score.')) return scoreWords(column)
+  if (field.startsWith('word.')) return 'Calificaciones'
   const own = guardianOf(field)
   if (!own) return fieldWords(field)
   return fieldWords(OF_GUARDIAN[own.part]?.[0] ?? 'guardian_full_name', own.guardian)

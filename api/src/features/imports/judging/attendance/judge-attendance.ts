@@ -109,7 +109,8 @@ const draftsOf = (
     if (group && student && !student.groups.includes(group.group_id)) {
       const own = school.groups.find(({ group_id, special }) => !special && student.groups.includes(group_id))
       const x = own ? groupTitle(own) : 'ningún grupo'
-      told.add(importMessage(9153, { field: 'group', x, other: groupTitle(group) }))
+      const choices = [{ value: 'stay', label: `Anotar en ${x}` }]
+      told.add(importMessage(9153, { field: 'group', x, other: groupTitle(group), choices }))
     }
     return { row, told, student, groups: groups ?? [], list: null }
   })

@@ -40,6 +40,8 @@ export interface MarksIndex {
   partials: MarksPartial[]
   /** Cycles that were cut. */
   ended: { cycle: string; level: Level }[]
+  /** The setting `partial-word`. */
+  partial_word: string
   /** In which the school writes grades. */
   scale: GradeScale
   /** False: a professor's. */

@@ -1,7 +1,7 @@
 import type { Flag } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { gradesClass } from '../../domain/substitutions/has-class.ts'
+import { gradesClass } from '../substitutions/has-class.ts'
 
 export interface Change {
   calification_id: number
@@ -192,7 +192,8 @@ export const writeCells = async (
   }: {
     update: readonly Change[]
     create: readonly Creation[]
-    undo: RawBuilder<unknown>
+    /** Not of an import: that is reverted. */
+    undo?: RawBuilder<unknown>
     entry: RawBuilder<unknown> | undefined
   },
 ): Promise<{ written: GradeRow[]; undo_id: number | null }> => {
@@ -201,12 +202,25 @@ export const writeCells = async (
     ...(create.length > 0 ? [{ name: sql`created`, rows: created(create) }] : []),
   ]
   const names = parts.map(({ name }) => sql`select * from ${name}`)
+  const kept = undo ? sql`, kept as (${undo})` : sql``
   const logged = entry ? sql`, logged as (${entry})` : sql``
-  const { rows } = await sql<GradeRow & { undo_id: number }>`
-    with ${sql.join(parts.map((part) => part.rows))}, kept as (${undo})${logged}
-    select calification_id, calification, partial_id, subject_id, student_id, is_final, version, (select undo_id from kept) as undo_id
+  const { rows } = await sql<GradeRow & { undo_id: number | null }>`
+    with ${sql.join(parts.map((part) => part.rows))}${kept}${logged}
+    select calification_id, calification, partial_id, subject_id, student_id, is_final, version, ${undo ? sql`(select undo_id from kept)` : sql`null::bigint`} as undo_id
     from (${sql.join(names, sql` union all `)}) written`.execute(tx)
   return { written: rows, undo_id: rows[0]?.undo_id ?? null }
+}
+
+/** Of many, which an import made. */
+export const removeCells = async (
+  tx: Tx,
+  ids: readonly number[],
+  entry: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`
+    with cleared as (delete from califications where calification_id = any (${[...ids]}::bigint[])) ${entry}`.execute(
+    tx,
+  )
 }
 
 /** @returns undo_id */
@@ -229,10 +243,18 @@ export const openGrant = async (tx: Tx, session_id: number, now: Date): Promise<
   return rows.length > 0
 }
 
-export const insertGrant = (
+/** @returns grant_id */
+export const insertGrant = async (
   tx: Tx,
   grant: { session_id: number; user_id: number; created_at: string; expires_at: string },
-) => tx.insertInto('grade_grants').values(grant).execute()
+): Promise<number> => {
+  const { grant_id } = await tx
+    .insertInto('grade_grants')
+    .values(grant)
+    .returning('grant_id')
+    .executeTakeFirstOrThrow()
+  return grant_id
+}
 
 export const endGrants = async (tx: Tx, session_id: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await tx
