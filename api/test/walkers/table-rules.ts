@@ -86,6 +86,8 @@ const LOOK_FURTHER = [
   'revert_inserts',
   // Deletes the lists of attendance that an import took and nobody touched, which the application may not; of the administration only.
   'revert_lists',
+  // Deletes counts of kinds of people that nobody is any more: of the application no count may go.
+  'drop_unused_kinds',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.
