@@ -7,7 +7,7 @@ export interface Column {
   type: string
   required: boolean
   key: boolean
-  /** What its value is the key of. */
+  /** Which table's rows have its value as their number. */
   of: string | null
 }
 
@@ -34,13 +34,26 @@ export const kindOf = ({ name, type }: Column): Kind => {
   return kind
 }
 
-/** Of these tables, by name. Foreign keys go through `school_id`: the other column says which rows are meant. */
+/**
+ * Of these tables, by name. A foreign key of several columns may lead to another of them: `assists.subject_id` is that of a list, which is
+ * that of a class. What is meant is the row that is numbered so.
+ */
 export const readColumns = async (tx: Tx, tables: readonly string[]): Promise<Map<string, Column[]>> => {
   const { rows } = await sql<Column & { table: string }>`
+    with recursive pairs as (
+      select f.conrelid as relation, k.here, f.confrelid as target, k.there
+      from pg_constraint f cross join lateral unnest(f.conkey, f.confkey) as k (here, there)
+      where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+    ), led as (
+      select * from pairs
+      union
+      select l.relation, l.here, p.target, p.there from led l join pairs p on p.relation = l.target and p.here = l.there
+    )
     select c.relname as table, a.attname as name, t.typname as type, a.attnotnull as required,
       coalesce(a.attnum = any (k.conkey), false) as key,
-      (select f.confrelid::regclass::text from pg_constraint f
-       where f.conrelid = c.oid and f.contype = 'f' and f.conkey[cardinality(f.conkey)] = a.attnum limit 1) as of
+      (select min(l.target::regclass::text) from led l
+       join pg_attribute n on n.attrelid = l.target and n.attnum = l.there and n.attidentity <> ''
+       where l.relation = c.oid and l.here = a.attnum and a.attidentity = '') as of
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
