@@ -64,10 +64,10 @@ test('a password that the database does not store is 4005 at whichever statement
   for (let place = 1; await withFailureAt(place, call); place += 1)
     expect([place, await linkOf(person)]).toEqual([place, before])
   expect(shown(answers.pop()!)).toEqual([200, undefined])
-  // The link is used up, the password stored, counts begin anew, sessions and older links end, the account's list says so: what was only read before has other words.
-  const notStored = answers.slice(-6)
+  // The link is used up, the password stored, counts begin anew, sessions, personal keys and older links end, the account's list says so: what was only read before has other words.
+  const notStored = answers.slice(-7)
   notStored.forEach(expectNotStored)
-  expect(answers.slice(0, -6).map((answer) => shown(answer)[1])).not.toContain(4005)
+  expect(answers.slice(0, -7).map((answer) => shown(answer)[1])).not.toContain(4005)
   expect(logged().match(/division by zero/g)?.length).toBeGreaterThanOrEqual(notStored.length)
   for (const secret of [token, NEW_PASSWORD, person.email]) expect(logged()).not.toContain(secret)
   expect([await logIn(person.cellphone, PASSWORD), await logIn(person.cellphone, NEW_PASSWORD)]).toEqual([
