@@ -15,7 +15,7 @@ const sizeOf = (bytes: number): string =>
 const rowsIn = (rows: number): string => `${written(rows)} ${rows === 1 ? 'renglón' : 'renglones'}`
 
 const contentsOf = ({ file, problem }: Backup): string => {
-  if (!file) return problem ?? ''
+  if (!file) return problem ?? '–'
   const kept = `${rowsIn(file.rows)}, ${sizeOf(file.bytes)}`
   return file.sealed === 0 ? kept : `${kept}; quedaron sellados ${written(file.sealed)}`
 }
@@ -27,8 +27,13 @@ const stateOf = ({ status, file }: Backup, timeZone: string): string => {
 }
 
 export const columnsIn = (timeZone: string, onFetch: (backup: Backup) => void): Column<Backup>[] => [
-  { key: 'asked_at', title: 'Pedida', narrow: true, cell: ({ asked_at }) => instantIn(asked_at, timeZone) },
-  { key: 'by', title: 'Por', cell: ({ by }) => (by === null ? '' : listName(by)) },
+  {
+    key: 'asked_at',
+    title: 'Pedida',
+    whole: true,
+    cell: ({ asked_at }) => instantIn(asked_at, timeZone),
+  },
+  { key: 'by', title: 'Por', whole: true, cell: ({ by }) => (by === null ? '' : listName(by)) },
   { key: 'state', title: 'Estado', whole: true, cell: (backup) => stateOf(backup, timeZone) },
   { key: 'contents', title: 'Contenido', whole: true, cell: contentsOf },
   {
