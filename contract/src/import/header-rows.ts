@@ -2,7 +2,7 @@ import { cellOf, filledColumns, type GridRow } from './grid.ts'
 import { isGuardian, isNameSense, senseOf } from './header-sense.ts'
 import { isData, isName, looks } from './looks-like.ts'
 import { dayIn, isPartialNumber, isWeekday, partialIn } from './marks-in-headers.ts'
-import { titleSays } from './title-says.ts'
+import { isKnownSubject, titleSays } from './title-says.ts'
 
 /** Rows of a sheet that are one header, by their place in the grid; both included. */
 export interface HeaderBlock {
@@ -80,18 +80,24 @@ const WEEK = 4
 const isDaysRow = (texts: readonly string[]): boolean =>
   texts.filter((text) => dayIn(text) !== null).length >= MANY || texts.filter(isWeekday).length >= WEEK
 
-/** A row right below a header that goes on saying what the columns are. */
-const isSubHeader = (row: GridRow, header: GridRow): boolean => {
+/** A row right below a header that goes on saying what the columns are. `main`: the row of the header that names people. */
+const isSubHeader = (row: GridRow, header: GridRow, main: GridRow): boolean => {
   const columns = filledColumns(row.own)
   const texts = columns.map((column) => cellOf(row, column))
-  const isPersonColumn = (column: number) => isPerson(cellOf(header, column))
+  const isPersonColumn = (column: number) =>
+    isPerson(cellOf(header, column)) || isPerson(cellOf(main, column))
+  const partials = header.own.some((text) => partialIn(text) !== null)
   if (columns.length === 0) return false
   // *Grupo: 2° A* begins the first group of the list.
   if (columns.length <= 2 && titleSays([texts.join(' ')]).group !== undefined) return false
   if (columns.some((column) => isPersonColumn(column) && senseOf(cellOf(row, column))?.rank !== 0))
     return false
   const days = isDaysRow(texts)
-  const isOne = (text: string) => isKnown(text) || (days && (dayIn(text) !== null || isWeekday(text)))
+  const isOne = (text: string) =>
+    isKnown(text) ||
+    // Subjects below partials.
+    (partials && isKnownSubject(text)) ||
+    (days && (dayIn(text) !== null || isWeekday(text)))
   const isNumberBelow = (column: number) =>
     /^[1-6]$/.test(cellOf(row, column)) &&
     header.spans.some(({ left, right }) => left <= column && column <= right)
@@ -170,8 +176,8 @@ const blockAt = (grid: readonly GridRow[], at: number, score: number, from: numb
   let top = at
   let bottom = at
   while (bottom - top + 1 < MOST_ROWS) {
-    const [last, next] = [grid[bottom], grid[bottom + 1]]
-    if (!last || !next || !isNext(last, next) || !isSubHeader(next, last)) break
+    const [last, next, main] = [grid[bottom], grid[bottom + 1], grid[at]]
+    if (!last || !next || !main || !isNext(last, next) || !isSubHeader(next, last, main)) break
     bottom += 1
   }
   while (bottom - top + 1 < MOST_ROWS && top > from) {

@@ -125,3 +125,12 @@ test('a school without imports is told what comes here', async () => {
   openImports({ imports: [] })
   expect(await screen.findByText('Sin importaciones')).toBeTruthy()
 })
+
+test('a professor brings grades of the own classes, at an address of the own and without a template', async () => {
+  openImports({ roles: ['PROFESSOR'], imports: [APPLIED] })
+  await screen.findByRole('heading', { name: 'Importar calificaciones', level: 1 })
+  const link = await screen.findByRole('link', { name: APPLIED.file_name })
+  expect(link.getAttribute('href')).toBe(`/inicio-maestros/importar/${APPLIED.import_id}`)
+  expect(screen.getAllByRole('button', { name: 'Elegir archivo' })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Descargar plantilla' })).toBeNull()
+})
