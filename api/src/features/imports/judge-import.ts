@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { changeImportRow, findImport } from './imports-sql.ts'
 import { forWhom } from './for-whom.ts'
 import { kindNamed, kindsFor, kindsIn } from './kinds.ts'
-import { countRows, readRowsToJudge, writeJudged } from './rows-sql.ts'
+import { countRows, hasApplied, readRowsToJudge, writeJudged } from './rows-sql.ts'
 import { inThread } from './thread.ts'
 import type { FileQuestion, Found, JudgedRow } from './value.ts'
 
@@ -34,7 +34,9 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
   const said = Object.fromEntries(
     sheets.map(({ sheet, title, legend = [] }) => [sheet, { ...titleSays(title, sheet), legend }]),
   )
-  const options = record.applied > 0 ? { ...answeredBefore(found), ...record.options } : record.options
+  const options = (await hasApplied(tx, import_id))
+    ? { ...answeredBefore(found), ...record.options }
+    : record.options
   const questions: FileQuestion[] = []
   const by = await forWhom(tx, record.author_id)
   for (const kind of kindsFor(found, by)) {

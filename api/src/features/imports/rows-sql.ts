@@ -95,6 +95,13 @@ const fileRow = ({ cells, mended, ...row }: StoredRow): FileRow => {
   }
 }
 
+/** By the rows themselves: what is counted is of the last time that they were judged. */
+export const hasApplied = async (tx: Tx, import_id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from import_rows where import_id = ${import_id} and applied_at is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Those of a kind that were not applied yet, in the order of the file. */
 export const readRowsToJudge = async (
   tx: Tx,
