@@ -10,6 +10,8 @@ export interface PlanNode {
   'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
   Plans?: PlanNode[]
 }
 

@@ -229,21 +229,29 @@ export const listRows = async (
   { import_id, answers }: { import_id: number; answers: Answers },
   { state, search, row_no, page, per_page }: RowsAsked,
 ) => {
+  // First which rows, then what is shown of them: of a list that has just come the planner knows nothing.
   const { rows } = await sql<ShownRow>`
+    with found as materialized (
+      select row_no from import_rows r
+      where r.import_id = ${import_id} and (${state ?? null}::text is null or r.state = ${state ?? null})
+        and (${row_no ?? null}::integer is null or r.row_no = ${row_no ?? null})
+        and (${search ?? null}::text is null or r.words like search_pattern(${plainText(search ?? '')}))
+    ),
+    page as materialized (select row_no from found order by row_no limit ${per_page} offset ${(page - 1) * per_page})
     select r.row_no, r.kind, r.sheet, r.sheet_row, r.cells, r.mended, r.choices, r.state, r.value, r.messages, r.applied_at is not null as applied,
-      case
-        when u.user_id is not null then json_build_object('student_id', null, 'user_id', u.user_id, 'name', concat_ws(' ', u.last_name, u.second_last_name, u.name), 'group_title', null)
-        when s.student_id is not null then json_build_object('student_id', s.student_id, 'user_id', null, 'name', concat_ws(' ', s.last_name, s.second_last_name, s.name),
-        'group_title', (select concat(g.grade, '° ', g."group") from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
-          where p.school_id = s.school_id and p.student_id = s.student_id)) end as target,
-      count(*) over ()::integer as total
-    from import_rows r
-    left join students s on r.kind <> 'staff' and s.school_id = r.school_id and s.student_id = r.target_id
-    left join users u on r.kind = 'staff' and u.school_id = r.school_id and u.user_id = r.target_id
-    where r.import_id = ${import_id} and (${state ?? null}::text is null or r.state = ${state ?? null})
-      and (${row_no ?? null}::integer is null or r.row_no = ${row_no ?? null})
-      and (${search ?? null}::text is null or r.words like search_pattern(${plainText(search ?? '')}))
-    order by r.row_no limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+      case when r.kind = 'staff' then (
+        select json_build_object('student_id', null, 'user_id', u.user_id, 'name', concat_ws(' ', u.last_name, u.second_last_name, u.name), 'group_title', null)
+        from users u where u.school_id = r.school_id and u.user_id = r.target_id
+      ) else (
+        select json_build_object('student_id', s.student_id, 'user_id', null, 'name', concat_ws(' ', s.last_name, s.second_last_name, s.name),
+          'group_title', (select concat(g.grade, '° ', g."group") from student_places p join groups g on g.school_id = p.school_id and g.group_id = p.group_id
+            where p.school_id = s.school_id and p.student_id = s.student_id))
+        from students s where s.school_id = r.school_id and s.student_id = r.target_id
+      ) end as target,
+      (select count(*)::integer from found) as total
+    from page cross join lateral (
+      select * from import_rows own where own.import_id = ${import_id} and own.row_no = page.row_no limit 1
+    ) r order by r.row_no`.execute(tx)
   const asks = rows.some(({ messages }) => messages.some(({ choices = [] }) => choices.length > 0))
   const alike = asks ? await countAlike(tx, import_id) : new Map<string, number>()
   return rows.map((row) => shownRow(row, answers, alike))

@@ -10,6 +10,9 @@ export const studentSummary = (import_id: number): RawBuilder<unknown> => sql`(
     select t.row_no, g ->> 'person' as person, g ->> 'user_id' as user_id
     from taken t cross join jsonb_array_elements(t.value -> 'guardians') g
   ),
+  shared as (
+    select row_no, min(row_no) over (partition by person) as first, max(row_no) over (partition by person) as last from guardians
+  ),
   places as (
     select distinct (value -> 'group' ->> 'group_id')::bigint as group_id from import_rows
     where import_id = ${import_id} and kind = 'students' and value -> 'group' ->> 'group_id' is not null
@@ -22,15 +25,17 @@ export const studentSummary = (import_id: number): RawBuilder<unknown> => sql`(
     from places pl
     join groups g on g.group_id = pl.group_id
     join student_places p on p.group_id = g.group_id and p.status = 1
-    where not exists (
-      select from import_rows r where r.import_id = ${import_id} and r.kind = 'students' and r.target_id = p.student_id)
+    -- Hashed, though of a list that has just come the planner knows nothing.
+    where p.student_id not in (
+      select r.target_id from import_rows r
+      where r.import_id = ${import_id} and r.kind = 'students' and r.target_id is not null)
     group by g.group_id, g.grade, g."group", g.turn, g.level
   )
   select jsonb_build_object(
     'students', (select count(*) from taken where state = 'new'),
     'groups', (select count(distinct (value -> 'group') - 'group_id') from taken where value -> 'group' ->> 'group_id' is null and jsonb_typeof(value -> 'group') = 'object'),
     'guardians', (select count(distinct person) from guardians where user_id is null),
-    'sharing', (select count(distinct row_no) from guardians g where exists (select from guardians o where o.person = g.person and o.row_no <> g.row_no)),
+    'sharing', (select count(distinct row_no) from shared where first <> last),
     'missing', coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'grade', grade, 'group', "group", 'turn', turn, 'students', students)
       order by level, grade, "group") from missing), '[]')
   )

@@ -140,20 +140,22 @@ export const findTouchedPeople = async (
     with made as (
       select distinct entity_id as user_id from import_changes
       where import_id = ${import_id} and entity = 'user' and op = 'insert' and reverted_at is null and ${notOfStaff} and ${among(which)}
+    ),
+    -- Hashed, whatever the planner thinks of changes that were just written.
+    own_links as (
+      select entity_id from import_changes where import_id = ${import_id} and entity = 'relationship'
     )
     select u.user_id as id, concat_ws(' ', u.last_name, u.second_last_name, u.name) as name,
       case
         when u.signed_in_at is not null or a.password_hash is not null then 'ya ingresó'
-        when exists (select from relationships x where x.parent_id = u.user_id and not exists (
-          select from import_changes c where c.import_id = ${import_id} and c.entity = 'relationship' and c.entity_id = x.relationship_id))
+        when exists (select from relationships x where x.parent_id = u.user_id and x.relationship_id not in (select entity_id from own_links))
           then 'tiene otro hijo vinculado'
         else 'alguien cambió sus datos'
       end as why
     from made m join users u on u.user_id = m.user_id
     left join accounts a on a.account_id = u.account_id
     where u.signed_in_at is not null or a.password_hash is not null
-      or exists (select from relationships x where x.parent_id = u.user_id and not exists (
-        select from import_changes c where c.import_id = ${import_id} and c.entity = 'relationship' and c.entity_id = x.relationship_id))
+      or exists (select from relationships x where x.parent_id = u.user_id and x.relationship_id not in (select entity_id from own_links))
       or u.group_id <> '00010000000000000000'
       or ${touchedBySomebody('user', 'u.user_id', import_id)}
     order by u.last_name collate spanish, u.second_last_name collate spanish, u.name collate spanish`.execute(
