@@ -73,6 +73,7 @@ test.each([
       'to_calification',
       'user_id',
       'changed_at',
+      'reason',
     ],
   ],
   ['listas', 'attendance_lists', ['subject_id', 'date', 'partial_id', 'taken_by', 'taken_at']],
