@@ -1,4 +1,4 @@
-import type { Merge, ReadList, ReadSheet } from '@plantel/contract/import/read-list'
+import type { Merge, ReadList } from '@plantel/contract/import/read-list'
 
 export interface RawRow {
   readonly row: number
@@ -13,8 +13,6 @@ export interface RawList extends Omit<ReadList, 'repaired' | 'sheets'> {
     readonly hidden: boolean
     readonly rows: RawRow[]
     readonly merges: readonly Merge[]
-    readonly kind?: NonNullable<ReadSheet['kind']>
-    readonly ignored?: NonNullable<ReadSheet['ignored']>
   }[]
 }
 

@@ -12,11 +12,13 @@ const ZIP = Buffer.from('PK')
 
 const startsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start)
 
+/** A workbook, or an archive. */
+export const isZip = (bytes: Buffer): boolean => startsWith(bytes, ZIP) && (bytes[2] === 3 || bytes[2] === 5)
+
 /** By what is in it: names of files lie. */
 const readByContent = async (bytes: Buffer, meter: Meter): Promise<RawList> => {
   if (isCompound(bytes)) throw new UnreadableList(compoundReason(bytes))
-  const isZip = startsWith(bytes, ZIP) && (bytes[2] === 3 || bytes[2] === 5)
-  return isZip ? readWorkbookList(bytes, meter) : readTextList(bytes, meter)
+  return isZip(bytes) ? readWorkbookList(bytes, meter) : readTextList(bytes, meter)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Archive, openArchive } from './archive.ts'
-import { readRoster } from './rosters/read-roster.ts'
 import { readFormats } from './formats.ts'
 import type { Meter } from './meter.ts'
 import { plain } from './plain.ts'
@@ -23,11 +22,7 @@ const readShared = async (archive: Archive, workbook: Workbook, meter: Meter): P
 export const readWorkbookList = async (bytes: Buffer, meter: Meter): Promise<RawList> => {
   const archive = await openArchive(bytes, meter)
   const part = workbookPart(archive)
-  if (part === undefined) {
-    const roster = await readRoster(archive, meter)
-    if (roster) return roster
-    throw new UnreadableList('other-type')
-  }
+  if (part === undefined) throw new UnreadableList('other-type')
   const workbook = await readWorkbook(archive, part, meter)
   const shared = await readShared(archive, workbook, meter)
   const sheets: RawList['sheets'] = []

@@ -29,7 +29,7 @@ const listsOf = (sheet: ReadSheet, wishes: TableWishes): SheetResult => {
   const left = (why: string): SheetResult => ({ sheet: sheet.name, lists: [], why })
   const wish = wishes.sheets?.[sheet.name]
   if (wish === false) return left(LEFT_OUT.unwanted)
-  if (sheet.hidden && wish !== true) return left(sheet.kind ? LEFT_OUT.otherSchool : LEFT_OUT.hidden)
+  if (sheet.hidden && wish !== true) return left(LEFT_OUT.hidden)
   if (sheet.rows.length === 0) return left(LEFT_OUT.empty)
   const lists = listsWithHeaders(sheet, wishes.headerRows?.[sheet.name])
   if (lists.length > 0) return { sheet: sheet.name, lists, why: null }
@@ -115,39 +115,25 @@ const asKind = (list: AnyList, kind: ImportKind): AnyList => {
 
 const rowNumbers = ({ judged }: AnyList): number[] => soundRows(judged).map(({ row }) => row)
 
-/** What a file of a known form says of a sheet. */
-const ofKnown = (table: FoundTable, { kind, ignored = [] }: Partial<ReadSheet> = {}): FoundTable =>
-  kind === undefined ? table : { ...table, kind, ignored: [...table.ignored, ...ignored] }
-
 /** See `FindTables`. */
 export const findTables: FindTables = (list: ReadList, wishes: TableWishes) => {
   const results = list.sheets.map((sheet) => listsOf(sheet, wishes))
   const all = results.flatMap(({ lists }) => lists)
-  const known = new Map(list.sheets.map((sheet) => [sheet.name, sheet]))
-  const knownKind = (each: AnyList) => known.get(each.sheet)?.kind
   const kind =
-    wishes.kind ??
-    kindOfMost(
-      all.map((each) => ({ kind: knownKind(each) ?? each.kind, rows: soundRows(each.judged).length })),
-    )
+    wishes.kind ?? kindOfMost(all.map((each) => ({ kind: each.kind, rows: soundRows(each.judged).length })))
   const hasKind = all.some((each) => each.kind === kind)
   const isTaken = (each: AnyList) =>
-    !hasKind ||
-    knownKind(each) !== undefined ||
-    each.kind === kind ||
-    'columns' in each ||
-    wishes.sheets?.[each.sheet] === true
-  const taken = all.filter(isTaken).map((each) => asKind(each, knownKind(each) ?? kind))
+    !hasKind || each.kind === kind || 'columns' in each || wishes.sheets?.[each.sheet] === true
+  const taken = all.filter(isTaken).map((each) => asKind(each, kind))
   const listNumbers = areOwnNumbers(taken)
   const tables = taken.flatMap((each) => {
-    const kindHere = knownKind(each) ?? kind
-    const columns = columnsOf(each, kindHere, wishes, listNumbers)
+    const columns = columnsOf(each, kind, wishes, listNumbers)
     return sectionsOf(each, fieldsOf(columns)).map((section) => {
       const own =
         section.judged === each.judged || 'columns' in each
           ? columns
-          : columnsOf(section, kindHere, wishes, listNumbers)
-      return ofKnown(toTable(section, own), known.get(each.sheet))
+          : columnsOf(section, kind, wishes, listNumbers)
+      return toTable(section, own)
     })
   })
   const leftOut = results.flatMap(({ sheet, lists, why }) => {

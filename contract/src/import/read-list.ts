@@ -20,10 +20,6 @@ export interface ReadSheet {
   /** Rows with something in them, from above. */
   readonly rows: readonly ReadRow[]
   readonly merges: readonly Merge[]
-  /** Known where another program wrote the file in a form of its own: nothing is guessed. */
-  readonly kind?: 'students' | 'staff'
-  /** What such a file says itself that is not to be read. */
-  readonly ignored?: readonly (ReadRow & { readonly why: string })[]
 }
 
 /** What is in a file or in a text that was pasted, before anybody asks what it means. */

@@ -18,7 +18,6 @@ export const LEFT_OUT = {
   hidden: 'está oculta',
   empty: 'está vacía',
   noList: 'no es una lista',
-  otherSchool: 'es de otra escuela del archivo: elíjala si es la suya',
 } as const
 
 export const OTHER_KIND: Readonly<Record<ImportKind, string>> = {

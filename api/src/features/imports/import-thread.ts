@@ -1,7 +1,9 @@
 import { findTables } from '@plantel/contract/import/find-tables'
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import { readList } from '../../lists/read-list.ts'
+import { isZip, readList } from '../../lists/read-list.ts'
+import { readRoster } from '../../lists/rosters/read-roster.ts'
+import { rosterLists } from '../../lists/rosters/roster-lists.ts'
 import { LIST_LIMITS } from '../../lists/list-limits.ts'
 import { UnreadableList } from '../../lists/unreadable-list.ts'
 import { withoutSecrets } from '../../lists/without-secrets.ts'
@@ -25,13 +27,23 @@ const inPieces = async <Row>(rows: readonly Row[], tell: (piece: Row[], last: bo
     await say(tell(rows.slice(first, first + PIECE), first + PIECE >= rows.length))
 }
 
-const read = async ({ bytes, wishes, kind }: Extract<ToThread, { task: 'read' }>) => {
-  const list = withoutSecrets(
-    await readList(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), LIST_LIMITS),
-  )
-  const lists = findTables(list, kind === null ? wishes : { ...wishes, kind })
+/** The lists in a file, as found or as another program has named them. */
+const listsIn = async (
+  file: Buffer,
+  { wishes, kind }: Omit<Extract<ToThread, { task: 'read' }>, 'bytes'>,
+) => {
+  const roster =
+    file.length <= LIST_LIMITS.fileBytes && isZip(file) ? await readRoster(file, LIST_LIMITS) : undefined
+  if (roster) return { ...rosterLists(roster, wishes), roster: roster.type }
+  const list = withoutSecrets(await readList(file, LIST_LIMITS))
+  return { list, lists: findTables(list, kind === null ? wishes : { ...wishes, kind }), roster: null }
+}
+
+const read = async ({ bytes, ...asked }: Extract<ToThread, { task: 'read' }>) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const { list, lists, roster } = await listsIn(file, asked)
   const { found, rows } = keyedRows(list, lists)
-  await say({ said: 'found', found, last: false })
+  await say({ said: 'found', found, roster, last: false })
   await inPieces(rows, (piece, last) => ({ said: 'rows', rows: piece, last }))
 }
 

@@ -47,7 +47,7 @@ const readOnce = async (
     if (told.said === 'unreadable') refused = told.code
     if (told.said === 'found')
       await changeImportRow(tx, import_id, {
-        kind: told.found.kind,
+        kind: told.roster ?? told.found.kind,
         found: JSON.stringify({ ...told.found, questions: [], remembered }),
       })
     if (told.said === 'rows')

@@ -20,7 +20,7 @@ export type ToThread =
   | { task: 'judge'; kind: ImportKind; judging: ToJudge }
 
 export type FromThread =
-  | { said: 'found'; found: ReadFound; last: false }
+  | { said: 'found'; found: ReadFound; roster: 'oneroster' | 'sds' | null; last: false }
   | { said: 'rows'; rows: ReadImportRow[]; last: boolean }
   | { said: 'questions'; questions: Judged['questions']; last: false }
   | { said: 'judged'; rows: JudgedRow[]; last: boolean }

@@ -40,7 +40,15 @@ export const groupsOf = (...names: readonly string[]): StaffGroup[] =>
     }
   })
 
-const NO_SCHOOL: StaffIndex = { people: [], groups: [], catalog: [], classes: [], hours: [], applied: [] }
+const NO_SCHOOL: StaffIndex = {
+  people: [],
+  groups: [],
+  catalog: [],
+  classes: [],
+  hours: [],
+  applied: [],
+  coming: [],
+}
 
 /** As `import-thread.ts` puts the steps together, without a thread and without a database. */
 const judgeStaffList = async (

@@ -71,7 +71,7 @@ export const AppliedNotice = ({ known, onSee, onRevert }: AppliedNoticeProps) =>
     <Notice tone="good" title={`Listo: ${takenWords(known, known.applied)}.`}>
       <Stack gap={12}>
         <Left known={known} onSee={onSee} />
-        {(known.kind === 'students' || known.kind === 'staff') && <Letters known={known} />}
+        {['students', 'staff', 'oneroster', 'sds'].includes(known.kind ?? '') && <Letters known={known} />}
         {isRevertible(known, now) && (
           <Line>
             <Button look="text" aria-haspopup="dialog" onClick={onRevert}>

@@ -50,7 +50,16 @@ const readApplied = async (tx: Tx, import_id: number): Promise<StaffIndex['appli
   return rows
 }
 
-/** What a list of staff is compared with: six statements, whatever the size of the school. */
+const readComing = async (tx: Tx, import_id: number): Promise<StaffIndex['coming']> => {
+  const { rows } = await sql<StaffIndex['coming'][number]>`
+    select distinct (g ->> 'level')::integer as level, g ->> 'grade' as grade, g ->> 'group' as "group", (g ->> 'turn')::integer as turn
+    from import_rows cross join lateral (select value -> 'group') w (g)
+    where import_id = ${import_id} and kind = 'students' and state in ('new', 'updated') and applied_at is null
+      and jsonb_typeof(g) = 'object' and g ->> 'group_id' is null`.execute(tx)
+  return rows
+}
+
+/** What a list of staff is compared with: seven statements, whatever the size of the school. */
 export const readStaffIndex = async (tx: Tx, import_id: number): Promise<StaffIndex> => {
   const classes = await readClasses(tx)
   return {
@@ -63,5 +72,6 @@ export const readStaffIndex = async (tx: Tx, import_id: number): Promise<StaffIn
       classes.map(({ subject_id }) => subject_id),
     ),
     applied: await readApplied(tx, import_id),
+    coming: await readComing(tx, import_id),
   }
 }

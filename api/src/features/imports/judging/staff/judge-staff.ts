@@ -10,7 +10,7 @@ import { groupKey } from '../place-student.ts'
 import type { Judged, ToJudge } from '../to-judge.ts'
 import { decideStaff, groupsText, positionOf, type StaffDecisions, subjectText } from './decide-staff.ts'
 import { matchPeople } from './match-people.ts'
-import { placeGroups } from './place-groups.ts'
+import { placeGroups, placeKey } from './place-groups.ts'
 import { readPeople } from './read-people.ts'
 import { type DraftPerson, type DraftRow, leadOf } from './staff-draft.ts'
 import type { StaffIndex } from './staff-index.ts'
@@ -121,6 +121,7 @@ export const judgeStaff = ({
     answers,
     groups: school.groups,
     byKey: Map.groupBy(school.groups, groupKey),
+    coming: new Set(school.coming.map(placeKey)),
   }
   const wishing = openWishes(school, columns, answers)
   for (const draft of drafts) {

@@ -17,6 +17,8 @@ export interface Placing {
   groups: readonly StaffGroup[]
   /** The same, by `level.grade.group`. */
   byKey: ReadonlyMap<string, readonly StaffGroup[]>
+  /** Those that come with the students, by `placeKey`. */
+  coming: ReadonlySet<string>
 }
 
 interface Beside {
@@ -79,14 +81,16 @@ const placeAll = (
     .map(ofSchool)
 }
 
-const keyOf = ({ level, grade, group, turn }: GroupWish): string => [level, grade, group, turn].join('.')
+export const placeKey = ({ level, grade, group, turn }: Omit<GroupWish, 'group_id'>): string =>
+  [level, grade, group.toUpperCase(), turn].join('.')
 
 const NONE = { value: 'none', label: 'Dejarlo fuera' }
 
 /** A group that nobody has made is not made by somebody who only teaches there, unless it is said so. */
-const wanted = (draft: DraftRow, wishes: readonly GroupWish[], { answers }: Placing): GroupWish[] => {
-  const known = wishes.filter(({ group_id }) => group_id !== null)
-  const missing = wishes.filter(({ group_id }) => group_id === null)
+const wanted = (draft: DraftRow, wishes: readonly GroupWish[], { answers, coming }: Placing): GroupWish[] => {
+  const isThere = (wish: GroupWish) => wish.group_id !== null || coming.has(placeKey(wish))
+  const known = wishes.filter(isThere)
+  const missing = wishes.filter((wish) => !isThere(wish))
   if (missing.length === 0) return [...wishes]
   const x = missing.map((each) => `${groupTitle(each)} de ${LEVELS[each.level]}`).join(', ')
   const said = importMessage(9185, {
@@ -123,7 +127,7 @@ export const placeGroups = (draft: DraftRow, said: Said, placing: Placing): Grou
         ? placeAll(each.all, beside, placing)
         : [placeOne(each, beside, placing)].flatMap((one) => one ?? [])
     if (found.length === 0) strange.push('all' in each ? text : `${each.grade ?? ''}° ${each.group ?? ''}`)
-    for (const wish of found) wishes.set(keyOf(wish), wish)
+    for (const wish of found) wishes.set(placeKey(wish), wish)
   }
   if (strange.length > 0)
     draft.messages.push(

@@ -37,4 +37,6 @@ export interface StaffIndex {
   hours: NamedHour[]
   /** Rows of this import that are in already: rows below may go on with them. */
   applied: { sheet: string; sheet_row: number; user_id: number }[]
+  /** Groups that the students of this import will make: nobody is asked about them again. */
+  coming: Omit<SchoolGroup, 'group_id'>[]
 }
