@@ -43,7 +43,11 @@ const STATEMENTS: Record<keyof Captured, string> = {
   students: 'select student_id, status from students',
   users: 'select user_id, group_id, status from users',
   grades: 'select subject_id, calification from califications',
-  marks: 'select subject_id, assistance, code, excused from assists',
+  // Who is awaited in the cycle that runs is counted in no class of it before they come.
+  marks: `select a.subject_id, a.assistance, a.code, a.excused from assists a
+    join subjects s using (school_id, subject_id) join groups g using (school_id, group_id)
+    where g.cycle_id is not null or not exists (
+      select from awaited_students w where w.school_id = a.school_id and w.student_id = a.student_id)`,
   lists: 'select subject_id from attendance_lists',
   reports: 'select group_id, user_id from reports',
   saves: 'select subject_id, changed_at from calification_history where to_calification is not null',

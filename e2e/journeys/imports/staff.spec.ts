@@ -45,10 +45,13 @@ test('a list of staff: what is not sure is asked, classes have their teacher, an
     await page.getByRole('button', { name: /Luna/ }).first().click()
     const dialog = page.getByRole('dialog', { name: /Luna/ })
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Crear los grupos' }).click()
+    await dialog.getByRole('button', { name: 'Crear los grupos', exact: true }).click()
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
     await page.getByRole('button', { name: /Luna/ }).first().click()
-    await page.getByRole('dialog', { name: /Luna/ }).getByRole('button', { name: 'Crear el grupo' }).click()
+    await page
+      .getByRole('dialog', { name: /Luna/ })
+      .getByRole('button', { name: 'Crear el grupo', exact: true })
+      .click()
     await page.getByRole('dialog', { name: /Luna/ }).getByRole('button', { name: 'Cerrar' }).last().click()
   })
 

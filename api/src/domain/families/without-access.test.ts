@@ -119,6 +119,8 @@ const OF_THE_STAFF = [
   'features/undo/relationships.ts',
   'features/users/guardian-off.ts',
   'features/users/user-page-sql.ts',
+  // A file of other programs has that name.
+  'lists/rosters/',
   'postgres/restore/',
 ]
 

@@ -18,6 +18,7 @@ import { useCaptureScale } from '../../domain/grades/school-scale.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { RecoveredDraft } from '../../ui/feedback/recovered-draft.tsx'
@@ -83,7 +84,6 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
       title={TEXTS.professor.grades}
       context={classTitle(list)}
       back={back}
-      actions={list.can_grade && IMPORT}
       bottom={
         list.can_grade && !empty ? (
           <GradesBar
@@ -124,6 +124,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
         }
       </QueryPanel>
       <Pager page={page} pages={pages} onPage={go} />
+      {list.can_grade && <Line justify="end">{IMPORT}</Line>}
       <ClearGradeDialog
         cell={
           place && {

@@ -33,9 +33,9 @@ export const columnsIn = (timeZone: string, onFetch: (backup: Backup) => void): 
     whole: true,
     cell: ({ asked_at }) => instantIn(asked_at, timeZone),
   },
-  { key: 'by', title: 'Por', whole: true, cell: ({ by }) => (by === null ? '' : listName(by)) },
-  { key: 'state', title: 'Estado', whole: true, cell: (backup) => stateOf(backup, timeZone) },
-  { key: 'contents', title: 'Contenido', whole: true, cell: contentsOf },
+  { key: 'by', title: 'Por', cell: ({ by }) => (by === null ? '' : listName(by)) },
+  { key: 'state', title: 'Estado', cell: (backup) => stateOf(backup, timeZone) },
+  { key: 'contents', title: 'Contenido', cell: contentsOf },
   {
     key: 'fetch',
     title: T.download,
