@@ -7,6 +7,7 @@ import { cellKey, planOf, storedText } from '../../domain/grades/grade-edits.ts'
 import { type GradeWriting, IN_SCALE } from '../../domain/grades/grade-writing.ts'
 import { OWN_IMPORTS_PATH } from '../../domain/imports/addresses.ts'
 import { listName } from '../../domain/people/names.ts'
+import { Link } from '../../lib/routing/link.tsx'
 import { useSetting } from '../../lib/session/session.ts'
 import { useGradeDraft } from '../../domain/grades/use-grade-draft.ts'
 import { useGradeEdits } from '../../domain/grades/use-grade-edits.ts'
@@ -15,10 +16,8 @@ import { TEXTS } from '../../texts.ts'
 import { ClearGradeDialog } from '../../domain/grades/grid/clear-grade-dialog.tsx'
 import { GradesBar } from '../../domain/grades/grid/grades-bar.tsx'
 import { useCaptureScale } from '../../domain/grades/school-scale.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Line } from '../../ui/layout/stack.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { RecoveredDraft } from '../../ui/feedback/recovered-draft.tsx'
@@ -60,7 +59,17 @@ const useSheet = (list: ClassList, writing: GradeWriting) => {
   return { grading, recovered, stored, saving: { pending, problem, onSave: saveAll } }
 }
 
-const IMPORT = <ButtonLink to={OWN_IMPORTS_PATH}>{TEXTS.professor.importGrades}</ButtonLink>
+const Context = ({ list }: { list: ClassList }) => (
+  <>
+    {classTitle(list)}
+    {list.can_grade && (
+      <>
+        {' · '}
+        <Link to={OWN_IMPORTS_PATH}>{TEXTS.professor.importGrades}</Link>
+      </>
+    )}
+  </>
+)
 
 export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
   const scale = useCaptureScale()
@@ -82,7 +91,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
   return (
     <Page
       title={TEXTS.professor.grades}
-      context={classTitle(list)}
+      context={<Context list={list} />}
       back={back}
       bottom={
         list.can_grade && !empty ? (
@@ -124,7 +133,6 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
         }
       </QueryPanel>
       <Pager page={page} pages={pages} onPage={go} />
-      {list.can_grade && <Line justify="end">{IMPORT}</Line>}
       <ClearGradeDialog
         cell={
           place && {
