@@ -5,7 +5,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Imports } from '../../db/types.ts'
 import { personOf } from '../../domain/people/person-json.ts'
-import type { Found } from './value.ts'
+import { type Found, NOTHING_MADE } from './value.ts'
 
 export interface ImportRecord extends Import {
   /** Who brought it. */
@@ -18,18 +18,6 @@ export interface ImportRecord extends Import {
 }
 
 const NONE = Object.fromEntries(ROW_STATES.map((state) => [state, 0]))
-
-const NOTHING_MADE = {
-  students: 0,
-  groups: 0,
-  guardians: 0,
-  sharing: 0,
-  staff: 0,
-  subjects: 0,
-  classes: 0,
-  grades: 0,
-  lists: 0,
-}
 
 const COLUMNS = sql`
   i.import_id, i.kind, i.status, i.file_name, i.bytes::integer, i.summary, i.problem, i.job_id, i.created_at, i.applied_at,
@@ -58,6 +46,7 @@ const shown = <Row extends Stored>({ counts, summary, ...row }: Row) => ({
   >,
   summary: summary && {
     ...NOTHING_MADE,
+    sharing: 0,
     ...summary,
     missing: (summary.missing ?? []).map(({ group_id, students, ...group }) => ({
       group_id,

@@ -5,6 +5,18 @@ import type { GuardianOwner, ImportField, ImportKind } from '@plantel/contract/i
 import type { Access, Level, Relationship, Turn } from '@plantel/contract/school-words'
 import type { Gender } from '@plantel/contract/students'
 
+/** What an import may make, and none of it yet. */
+export const NOTHING_MADE = {
+  students: 0,
+  groups: 0,
+  guardians: 0,
+  staff: 0,
+  subjects: 0,
+  classes: 0,
+  grades: 0,
+  lists: 0,
+}
+
 /** A column of the file; one header in several sheets is one column. */
 export interface KeyedColumn {
   key: string

@@ -1,3 +1,4 @@
+import { plainText } from '@plantel/contract/plain-text'
 import type { Roster, RosterRow } from './read-roster.ts'
 
 export interface PersonCells {
@@ -63,11 +64,8 @@ export const POSITIONS: Readonly<Record<string, string>> = {
 const MOTHERS =
   /a$|^(?:abigail|araceli|beatriz|belen|carmen|citlali|consuelo|dolores|elizabeth|esther|guadalupe|isabel|itzel|ivonne|judith|karen|leonor|lizbeth|lourdes|luz|maribel|mercedes|miriam|monserrat|nayeli|noemi|paz|pilar|raquel|rocio|rosario|ruth|socorro|soledad|xochitl|yazmin|jazmin)$/
 
-const plainFirst = (name: string): string =>
-  (name.split(' ')[0] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 export const kinshipOf = (role: string, { name }: Pick<PersonCells, 'name'>): string => {
   if (role === 'guardian') return 'Tutor legal'
   if (role === 'relative') return 'Familiar'
-  return MOTHERS.test(plainFirst(name)) ? 'Madre' : 'Padre'
+  return MOTHERS.test(plainText(name.split(' ')[0] ?? '')) ? 'Madre' : 'Padre'
 }

@@ -1,6 +1,6 @@
 import { readGroup } from '@plantel/contract/import/group-cell'
 import { LEVEL, LEVELS, type Level } from '@plantel/contract/school-words'
-import type { Roster, RosterRow } from './read-roster.ts'
+import { isGroup, type Roster, type RosterRow } from './read-roster.ts'
 
 /** Where somebody is, as the columns of a list say it. */
 export interface Place {
@@ -58,10 +58,7 @@ const placeOf = (row: RosterRow): Place => {
 }
 
 /** The groups of a roster, by the id of their class. */
-export const placesOf = (
-  { files }: Roster,
-  isGroup: (row: RosterRow) => boolean,
-): ReadonlyMap<string, Place> =>
+export const placesOf = ({ files }: Roster): ReadonlyMap<string, Place> =>
   new Map(
     files.classes.filter(isGroup).flatMap((row) => {
       const id = row['sourcedid']

@@ -13,13 +13,12 @@ export type RosterRow = Readonly<Record<string, string>>
 
 /** The files that are read, and the columns that are kept of each. Passwords are in none of them. */
 const FILES = {
-  orgs: 'sourcedId name type identifier',
   courses: 'sourcedId title courseCode code',
   classes:
     'sourcedId status title grades courseSourcedId classCode code classType metadata.groupSourcedId metadata.special',
   users:
-    'sourcedId status enabledUser username userIds givenName familyName middleName identifier email sms phone agentSourcedIds grades role metadata.lastName metadata.secondLastName',
-  roles: 'userSourcedId status role grade',
+    'sourcedId status enabledUser username userIds givenName familyName middleName identifier email sms phone agentSourcedIds role metadata.lastName metadata.secondLastName',
+  roles: 'userSourcedId status role',
   demographics: 'sourcedId userSourcedId birthDate sex',
   relationships: 'userSourcedId relationshipUserSourcedId relationshipRole',
   enrollments: 'status classSourcedId userSourcedId role',
@@ -33,6 +32,7 @@ export interface Roster {
   readonly files: Readonly<Record<RosterFileName, readonly RosterRow[]>>
 }
 
+/** What every roster has. */
 const NEEDED = ['orgs', 'users'] as const
 /** Students of a large school stand in ten classes each, and have two guardians. */
 const ROWS = 300_000
@@ -116,7 +116,6 @@ export const readRoster = async (bytes: Buffer, limits: ListLimits): Promise<Ros
   }
   const classes = await read('classes')
   const files = {
-    orgs: await read('orgs'),
     courses: await read('courses'),
     classes,
     users: await read('users'),

@@ -86,7 +86,7 @@ export const studentRows = (roster: Roster): RosterCells[] => {
   const { files } = roster
   const roles = rolesOf(roster)
   const users = byId(files.users, 'sourcedid')
-  const places = placesOf(roster, isGroup)
+  const places = placesOf(roster)
   const families = familiesOf(roster, roles)
   const facts = new Map([
     ...byId(files.demographics, 'sourcedid'),
@@ -133,7 +133,7 @@ export const staffRows = (roster: Roster): RosterCells[] => {
   const classes = byId(files.classes, 'sourcedid')
   const titles = new Map(files.classes.filter(isGroup).map((row) => [row['sourcedid'], row['title'] ?? '']))
   const idByTitle = new Map([...titles].map(([id, title]) => [title, id]))
-  const places = placesOf(roster, isGroup)
+  const places = placesOf(roster)
   const teaching = byId(
     files.enrollments.filter(({ role }) => role === 'teacher'),
     'usersourcedid',

@@ -1,13 +1,9 @@
-import { findTables } from '@plantel/contract/import/find-tables'
-import { titleSays } from '@plantel/contract/import/title-says'
 import { FIRST_CODES } from '@plantel/contract/marks'
 import { nextDay, weekdayOf } from '@plantel/contract/school-days'
 import type { RowState } from '@plantel/contract/imports'
 import type { AttendanceIndex } from '../../../src/features/imports/judging/attendance/attendance-index.ts'
 import { judgeAttendance } from '../../../src/features/imports/judging/attendance/judge-attendance.ts'
-import { keyedRows } from '../../../src/features/imports/keyed-rows.ts'
-import { LIST_LIMITS } from '../../../src/lists/list-limits.ts'
-import { readList } from '../../../src/lists/read-list.ts'
+import { judgedList } from '../judged-list.ts'
 import { marksSchool, member } from '../marks-school.ts'
 import { surnamesFirst } from './kind.ts'
 import { madeFamilies } from './made-families.ts'
@@ -101,23 +97,8 @@ export const expectedRows = (
     ...more,
   }))
 
-/** As `import-thread.ts` puts the steps together, without a thread and without a database. */
-const judgeSheet = async ({ file, options = {}, school = {} }: AttendanceSheet) => {
-  const list = await readList(file(), LIST_LIMITS)
-  const { found, rows } = keyedRows(list, findTables(list, {}))
-  const judged = judgeAttendance({
-    rows: rows.map((row) => ({ ...row, choices: {}, skipped: false })),
-    columns: found.columns,
-    options,
-    answers: {},
-    said: Object.fromEntries(
-      found.sheets.map(({ sheet, title, legend = [] }) => [sheet, { ...titleSays(title, sheet), legend }]),
-    ),
-    school: attendanceSchool(school),
-    date1904: found.date1904,
-  })
-  return { found, ...judged }
-}
+const judgeSheet = ({ file, options, school = {} }: AttendanceSheet) =>
+  judgedList(file(), judgeAttendance, { options, school: attendanceSchool(school) })
 
 /** What is not as it should be. */
 export const scoreSheet = async (sheet: AttendanceSheet): Promise<string[]> => {

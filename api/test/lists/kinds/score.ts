@@ -1,37 +1,18 @@
-import { findTables } from '@plantel/contract/import/find-tables'
 import { IMPORT_MESSAGES, type ImportMessage } from '@plantel/contract/import/messages'
-import { titleSays } from '@plantel/contract/import/title-says'
 import { judgeStudents } from '../../../src/features/imports/judging/judge-students.ts'
 import type { SchoolIndex } from '../../../src/features/imports/judging/school-index.ts'
-import { keyedRows } from '../../../src/features/imports/keyed-rows.ts'
 import type { JudgedRow, StudentValue } from '../../../src/features/imports/value.ts'
-import { LIST_LIMITS } from '../../../src/lists/list-limits.ts'
-import { readList } from '../../../src/lists/read-list.ts'
-import { withoutSecrets } from '../../../src/lists/without-secrets.ts'
+import { judgedList } from '../judged-list.ts'
 import { type ExpectedGuardian, type ExpectedStudent, type ListKind, split } from './kind.ts'
 
 const TODAY = '2026-11-28'
 
 const NO_SCHOOL: SchoolIndex = { students: [], people: [], groups: [], maximum: 3, today: TODAY }
 
-/** As `import-thread.ts` puts the steps together, without a thread and without a database. */
-export const readAndJudge = async (
+export const readAndJudge = (
   file: Buffer,
-  { options = {}, school = {} }: Pick<ListKind, 'options' | 'school'> = {},
-) => {
-  const list = withoutSecrets(await readList(file, LIST_LIMITS))
-  const { found, rows } = keyedRows(list, findTables(list, {}))
-  const judged = judgeStudents({
-    rows: rows.map((row) => ({ ...row, choices: {}, skipped: false })),
-    columns: found.columns,
-    options,
-    answers: {},
-    said: Object.fromEntries(found.sheets.map(({ sheet, title }) => [sheet, titleSays(title, sheet)])),
-    school: { ...NO_SCHOOL, ...school },
-    date1904: found.date1904,
-  })
-  return { found, read: rows, ...judged }
-}
+  { options, school = {} }: Pick<ListKind, 'options' | 'school'> = {},
+) => judgedList(file, judgeStudents, { options, school: { ...NO_SCHOOL, ...school } })
 
 const GROUP_WILL_BE_MADE = 9151
 const STOPS = new Set(['question', 'conflict', 'error'])

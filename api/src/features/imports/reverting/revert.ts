@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { untold } from '../exclusive.ts'
+import { NOTHING_MADE } from '../value.ts'
 import { movesBack } from './moves-back.ts'
 import { foreseen, revertStudents } from './perform-revert.ts'
 import { planRevert } from './plan-revert.ts'
@@ -9,23 +10,11 @@ import { revertLists } from './revert-lists.ts'
 import { revertStaff } from './staff/revert-staff.ts'
 import type { InOne, Reverted, RevertStep, StepResult } from './revert-step.ts'
 
-/** Newest first. */
+/** Newest first. Each counts what no other does. */
 const BEFORE_STUDENTS: readonly RevertStep[] = [revertLists, revertGrades, revertStaff, movesBack]
 
-const NOTHING = {
-  students: 0,
-  groups: 0,
-  guardians: 0,
-  staff: 0,
-  subjects: 0,
-  classes: 0,
-  grades: 0,
-  lists: 0,
-  relationships: 0,
-}
-
 const together = (results: readonly StepResult[]): Reverted => ({
-  removed: Object.assign({ ...NOTHING }, ...results.map(({ removed }) => removed)),
+  removed: Object.assign({ ...NOTHING_MADE, relationships: 0 }, ...results.map(({ removed }) => removed)),
   restored: results.reduce((sum, { restored }) => sum + restored, 0),
   kept: results.flatMap(({ kept }) => kept),
 })

@@ -1,13 +1,8 @@
-import { findTables } from '@plantel/contract/import/find-tables'
-import { titleSays } from '@plantel/contract/import/title-says'
 import { judgeStaff } from '../../../../src/features/imports/judging/staff/judge-staff.ts'
 import type { StaffGroup, StaffIndex } from '../../../../src/features/imports/judging/staff/staff-index.ts'
 import type { StaffValue } from '../../../../src/features/imports/judging/staff/staff-value.ts'
-import { keyedRows } from '../../../../src/features/imports/keyed-rows.ts'
 import type { JudgedRow } from '../../../../src/features/imports/value.ts'
-import { LIST_LIMITS } from '../../../../src/lists/list-limits.ts'
-import { readList } from '../../../../src/lists/read-list.ts'
-import { withoutSecrets } from '../../../../src/lists/without-secrets.ts'
+import { judgedList } from '../../judged-list.ts'
 import { split } from '../kind.ts'
 
 /** Somebody as a list of staff is understood: *Luna | Díaz | Rosa · PROFESSOR · 6181234501*, then what they teach and advise. */
@@ -50,24 +45,8 @@ const NO_SCHOOL: StaffIndex = {
   coming: [],
 }
 
-/** As `import-thread.ts` puts the steps together, without a thread and without a database. */
-const judgeStaffList = async (
-  file: Buffer,
-  { options = {}, school = {} }: Pick<StaffKind, 'options' | 'school'> = {},
-) => {
-  const list = withoutSecrets(await readList(file, LIST_LIMITS))
-  const { found, rows } = keyedRows(list, findTables(list, {}))
-  const judged = judgeStaff({
-    rows: rows.map((row) => ({ ...row, choices: {}, skipped: false })),
-    columns: found.columns,
-    options,
-    answers: {},
-    said: Object.fromEntries(found.sheets.map(({ sheet, title }) => [sheet, titleSays(title, sheet)])),
-    school: { ...NO_SCHOOL, ...school },
-    date1904: found.date1904,
-  })
-  return { found, ...judged }
-}
+const judgeStaffList = (file: Buffer, { options, school = {} }: Pick<StaffKind, 'options' | 'school'> = {}) =>
+  judgedList(file, judgeStaff, { options, school: { ...NO_SCHOOL, ...school } })
 
 const WILL_BE_MADE = new Set<number>([9151, 9156])
 

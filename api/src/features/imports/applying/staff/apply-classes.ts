@@ -60,40 +60,25 @@ const makeClasses = async (
   )
 }
 
-/** Classes that are there already, in the order of their ids, against deadlocks. */
-const giveClasses = async (tx: Tx, given: readonly Given[], { import_id }: Applying): Promise<void> => {
-  const sent = given.toSorted((a, b) => a.id - b.id)
-  if (sent.length === 0) return
-  await sql`
-    update subjects s set professor_id = g."to"
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as g (id bigint, "to" bigint) where s.subject_id = g.id`.execute(
-    tx,
-  )
-  await recordChanges(
-    tx,
-    import_id,
-    sent.map(({ row_no, id, from, to }) => ({
-      row_no,
-      entity: 'subject',
-      entity_id: id,
-      op: 'update',
-      before: { professor_id: from },
-      after: { professor_id: to },
-    })),
-  )
-  await writeAudits(
-    tx,
-    'subject:professor',
-    sent.map(({ id, to }) => ({ subject_id: id, professor_id: to, import_id })),
-  )
-}
+/** What somebody gets that is there already: its table, the column of its id and of whose it is, and how the log calls it. */
+const GIVES = {
+  subject: { table: 'subjects', id: 'subject_id', whose: 'professor_id', action: 'subject:professor' },
+  group: { table: 'groups', id: 'group_id', whose: 'assessor_id', action: 'group:advisor' },
+} as const
 
-const giveGroups = async (tx: Tx, given: readonly Given[], { import_id }: Applying): Promise<void> => {
+/** In the order of their ids, against deadlocks. */
+const give = async (
+  tx: Tx,
+  entity: keyof typeof GIVES,
+  given: readonly Given[],
+  { import_id }: Applying,
+): Promise<void> => {
   const sent = given.toSorted((a, b) => a.id - b.id)
   if (sent.length === 0) return
+  const { table, id: key, whose, action } = GIVES[entity]
   await sql`
-    update groups s set assessor_id = g."to"
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as g (id bigint, "to" bigint) where s.group_id = g.id`.execute(
+    update ${sql.table(table)} s set ${sql.ref(whose)} = g."to"
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as g (id bigint, "to" bigint) where ${sql.ref(`s.${key}`)} = g.id`.execute(
     tx,
   )
   await recordChanges(
@@ -101,17 +86,17 @@ const giveGroups = async (tx: Tx, given: readonly Given[], { import_id }: Applyi
     import_id,
     sent.map(({ row_no, id, from, to }) => ({
       row_no,
-      entity: 'group',
+      entity,
       entity_id: id,
       op: 'update',
-      before: { assessor_id: from },
-      after: { assessor_id: to },
+      before: { [whose]: from },
+      after: { [whose]: to },
     })),
   )
   await writeAudits(
     tx,
-    'group:advisor',
-    sent.map(({ id, to }) => ({ group_id: id, assessor_id: to, import_id })),
+    action,
+    sent.map(({ id, to }) => ({ [key]: id, [whose]: to, import_id })),
   )
 }
 
@@ -143,6 +128,6 @@ export const applyClasses = async (
     }
   }
   await makeClasses(tx, fresh, applying)
-  await giveClasses(tx, classes, applying)
-  await giveGroups(tx, advised, applying)
+  await give(tx, 'subject', classes, applying)
+  await give(tx, 'group', advised, applying)
 }
