@@ -21,7 +21,8 @@ import type { Person } from '../as.ts'
 /** Every built thing is new: nothing is shared between tests and nothing is cleaned up. */
 let serial = randomInt(1_000_000_000)
 const next = (): number => (serial += 1)
-const phone = (): string => String(1_000_000_000 + (next() % 8_999_999_999))
+/** No phone of Mexico begins with 0 or 1, and a list that brings one loses it. */
+const phone = (): string => String(2_000_000_000 + (next() % 7_999_999_999))
 
 type Some<Row> = Partial<Insertable<Row>>
 

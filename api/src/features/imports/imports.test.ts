@@ -20,9 +20,12 @@ const NOTHING_MADE = { staff: 0, subjects: 0, classes: 0, grades: 0, lists: 0 }
 const HEADER =
   'Matrícula,Apellido paterno,Apellido materno,Nombre,CURP,Fecha de nacimiento,Sexo,Grado,Grupo,Nombre de la madre,Celular de la madre,Calle'
 
+/** As people write them. */
+const PHONE = build.phone().replace(/(...)(...)(....)/u, '$1 $2 $3')
+
 const LIST = `${HEADER}
-M-1,PEÑA,LÓPEZ,ANA,,14/03/2015,M,3,A,ROSA LÓPEZ DÍAZ,618 123 4501,Hidalgo
-M-2,PEÑA,LÓPEZ,LUIS,,20/08/2016,H,2,A,ROSA LÓPEZ DÍAZ,618 123 4501,Hidalgo
+M-1,PEÑA,LÓPEZ,ANA,,14/03/2015,M,3,A,ROSA LÓPEZ DÍAZ,${PHONE},Hidalgo
+M-2,PEÑA,LÓPEZ,LUIS,,20/08/2016,H,2,A,ROSA LÓPEZ DÍAZ,${PHONE},Hidalgo
 M-3,RUIZ,SOTO,EVA,,02/11/2015,M,3,A,CARMEN SOTO GIL,,
 ,,,,,,,,,,,
 TOTAL,3,,,,,,,,,,

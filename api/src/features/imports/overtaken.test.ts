@@ -14,7 +14,7 @@ import { inSchool } from '../../db/in-school.ts'
 import { lockSchoolWhole } from '../../domain/schools/whole-school.ts'
 import { importTasks } from './tasks.ts'
 
-const ROSA = { mother: 'ROSA LÓPEZ DÍAZ', mother_phone: '6181234501' }
+const ROSA = { mother: 'ROSA LÓPEZ DÍAZ', mother_phone: build.phone() }
 const ANA = { folio: 'M-1', last_name: 'PEÑA', second_last_name: 'LÓPEZ', name: 'ANA' }
 const EVA = { folio: 'M-2', last_name: 'RUIZ', second_last_name: 'SOTO', name: 'EVA', born: '02/11/2015' }
 
@@ -56,7 +56,7 @@ const MEANWHILE: Record<
       const other = await build.user(by.school_id, ['PARENT'])
       await inSchoolAsOwner(
         by.school_id,
-        `update users set cellphone = '6181234501' where user_id = ${other.user_id}`,
+        `update users set cellphone = '${ROSA.mother_phone}' where user_id = ${other.user_id}`,
       )
     },
   ],
@@ -154,16 +154,14 @@ test('whoever holds the whole school keeps it from beginning, and it has failed 
 })
 
 test('parents who share an e-mail are two people, and one of them has it', async () => {
-  const email = { mother_email: 'Familia@Example.mx' }
+  const mail = `familia${build.phone()}@example.mx`
+  const email = { mother_email: mail.toUpperCase() }
   const list = listOf(
     { ...ANA, ...ROSA, ...email },
-    { ...EVA, mother: 'CARMEN SOTO GIL', mother_phone: '6181234502', ...email },
+    { ...EVA, mother: 'CARMEN SOTO GIL', mother_phone: build.phone(), ...email },
   )
   const done = await applied(by, await readyList(by, list))
   expect(done).toMatchObject({ status: 'applied', applied: 2 })
-  const rows = await inSchoolAsOwner(
-    by.school_id,
-    "select from users where lower(email) = 'familia@example.mx'",
-  )
+  const rows = await inSchoolAsOwner(by.school_id, `select from users where lower(email) = '${mail}'`)
   expect(rows).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { updateStudent } from '@plantel/contract/students'
 import { beforeEach, expect, test } from 'vitest'
 import { database, inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
+import { build } from '../../../test/build/build.ts'
 import { applied, importOf, reverted } from '../../../test/build/imported-list.ts'
 import {
   arrivedIn,
@@ -20,7 +21,7 @@ import { performRevert } from './reverting/revert.ts'
 import { failApplying } from './run-apply.ts'
 import { untold } from './exclusive.ts'
 
-const MOTHER = { mother: 'ROSA LÓPEZ DÍAZ', mother_phone: '6181234501' }
+const MOTHER = { mother: 'ROSA LÓPEZ DÍAZ', mother_phone: build.phone() }
 const ANA = { folio: 'M-1', last_name: 'PEÑA', second_last_name: 'LÓPEZ', name: 'ANA', ...MOTHER }
 const LUIS = { ...ANA, folio: 'M-2', name: 'LUIS', gender: 'Hombre', grade: '2', born: '20/08/2016' }
 const EVA = { folio: 'M-3', last_name: 'RUIZ', second_last_name: 'SOTO', name: 'EVA', born: '02/11/2015' }

@@ -13,19 +13,23 @@ import { listOf, newAdministrator, readyList, studentsIn } from '../../../test/b
 import { differingRows, everyRow, type Rows } from '../../../test/build/school-rows.ts'
 
 const SURNAMES = ['ARCE', 'BRAVO', 'CANO', 'DUARTE', 'ELIZALDE', 'FLORES']
-const LINES = SURNAMES.map((last_name, place) => ({
-  folio: `M-${place}`,
-  last_name,
-  second_last_name: 'GIL',
-  name: 'ANA',
-  born: `0${place + 1}/03/2015`,
-  mother: `ROSA ${last_name} LUNA`,
-  mother_phone: `618123450${place}`,
-}))
+/** Whose phone is known elsewhere is invited: each test has its own. */
+const newLines = () =>
+  SURNAMES.map((last_name, place) => ({
+    folio: `M-${place}`,
+    last_name,
+    second_last_name: 'GIL',
+    name: 'ANA',
+    born: `0${place + 1}/03/2015`,
+    mother: `ROSA ${last_name} LUNA`,
+    mother_phone: build.phone(),
+  }))
 
 let by: Person
+let lines: ReturnType<typeof newLines>
 
 beforeEach(async () => {
+  lines = newLines()
   by = await newAdministrator()
 })
 
@@ -53,7 +57,7 @@ const idsIn = (rows: Rows = [], column: string) => new Set(rows.map((row) => row
 test('three who were touched stay, each is named with the reason, and nothing but theirs is left', async () => {
   await studentsIn(by)
   const before = await everyRow(by.school_id)
-  const { import_id } = await applied(by, await readyList(by, listOf(...LINES)))
+  const { import_id } = await applied(by, await readyList(by, listOf(...lines)))
   const [edited, gone, moved] = [await idOf('M-0'), await idOf('M-1'), await idOf('M-2')]
   await as(by).call(updateStudent, { params: { id: edited }, body: { street: 'Juárez' } })
   await as(by).call(deactivateStudent, { params: { id: gone }, body: { password: PASSWORD } })
@@ -82,7 +86,7 @@ test('three who were touched stay, each is named with the reason, and nothing bu
 })
 
 test('a folio that somebody else has by now stays with them: who keeps the new one is named, and the others are set back', async () => {
-  const [ana, eva] = LINES
+  const [ana, eva] = lines
   const known = {
     name: 'Ana',
     second_last_name: 'Gil',
@@ -111,7 +115,12 @@ test('a folio that somebody else has by now stays with them: who keeps the new o
 })
 
 test('who works at the school becomes a parent and keeps everything else; taken back, all is as it was', async () => {
-  const names = { name: 'Rosa', last_name: 'Arce', second_last_name: 'Luna', cellphone: '6181234500' }
+  const names = {
+    name: 'Rosa',
+    last_name: 'Arce',
+    second_last_name: 'Luna',
+    cellphone: lines[0]!.mother_phone,
+  }
   const rosa = await build.user(by.school_id, ['PROFESSOR', 'ASSESSOR'], names)
   const rolesOf = async () =>
     (
@@ -122,7 +131,7 @@ test('who works at the school becomes a parent and keeps everything else; taken 
     )[0]!.group_id
   await studentsIn(by)
   const before = await everyRow(by.school_id)
-  const { import_id } = await applied(by, await readyList(by, listOf(...LINES.slice(0, 2))))
+  const { import_id } = await applied(by, await readyList(by, listOf(...lines.slice(0, 2))))
   expect(await rolesOf()).toBe(permissionString(['PROFESSOR', 'ASSESSOR', 'PARENT']))
   const { data } = await as(by).call(readStudentParents, { params: { id: await idOf('M-0') } })
   expect(data).toMatchObject([{ user_id: rosa.user_id }])
@@ -145,11 +154,10 @@ const told = async (person: Person, list: string): Promise<string> => {
 }
 
 test('whether another school knows a phone or an e-mail is told by no answer', async () => {
-  const list = listOf({ ...LINES[0], mother_phone: '6181239900', mother_email: 'rosa.luna@example.mx' })
+  const cellphone = build.phone()
+  const email = `rosa${cellphone}@example.mx`
+  const list = listOf({ ...lines[0], mother_phone: cellphone, mother_email: email })
   const unknown = await told(by, list)
-  await build.user(await build.school(), ['PARENT'], {
-    cellphone: '6181239900',
-    email: 'rosa.luna@example.mx',
-  })
+  await build.user(await build.school(), ['PARENT'], { cellphone, email })
   expect(await told(await newAdministrator(), list)).toBe(unknown)
 })

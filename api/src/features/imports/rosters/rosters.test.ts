@@ -41,9 +41,15 @@ const school = async (): Promise<number> => {
     const names = { name, last_name: 'Soto', second_last_name: 'Ríos' }
     return (await build.user(school_id, roles, { ...names, ...more })).user_id
   }
-  const teacher = await person(['PROFESSOR'], 'Teodoro', { cellphone: '6182220011', email: 'teo@escuela.mx' })
-  await person(['DIRECTOR'], 'Dora', { cellphone: '6182220012', email: 'dora@escuela.mx' })
-  const mother = await person(['PARENT'], 'Mara', { cellphone: '6182220013', email: 'mara@correo.mx' })
+  const teacher = await person(['PROFESSOR'], 'Teodoro', {
+    cellphone: build.phone(),
+    email: `teo${build.phone()}@escuela.mx`,
+  })
+  await person(['DIRECTOR'], 'Dora', { cellphone: build.phone(), email: `dora${build.phone()}@escuela.mx` })
+  const mother = await person(['PARENT'], 'Mara', {
+    cellphone: build.phone(),
+    email: `mara${build.phone()}@correo.mx`,
+  })
   const [a, b] = [
     await build.group(school_id, { grade: '2', group: 'A', turn: 1, level: 2 }),
     await build.group(school_id, { grade: '3', group: 'B', turn: 2, level: 2 }),
@@ -68,7 +74,7 @@ const school = async (): Promise<number> => {
     curp: null,
     gender: 2 as const,
     date_birth: '2016-05-06',
-    cellphone: '6182220014',
+    cellphone: build.phone(),
   }
   const [one = 0] = await build.students(school_id, 1, ana)
   const [two = 0] = await build.students(school_id, 1, luis)
@@ -171,10 +177,10 @@ const ELSEWHERE: Record<string, string> = {
     's1,active,,true,o1,student,ana@colegio.mx,,Ana María,Peña López,,MAT-1,ana@colegio.mx,,,"g1,g2",07,secreto',
     's2,active,,false,o1,student,luis@colegio.mx,{matricula:MAT-2},Luis,Ruiz,Mario,,,,,,07,secreto',
     's3,tobedeleted,,true,o1,student,x,,Equis,Equis,,,,,,,07,secreto',
-    'g1,active,,true,o1,parent,,,Rosa,López Díaz,,,,+52 618 222 0021,,s1,,',
+    `g1,active,,true,o1,parent,,,Rosa,López Díaz,,,,+52 ${build.phone()},,s1,,`,
     'g2,active,,true,o1,guardian,,,Juan,Peña Ruiz,,,juan@correo.mx,,,s1,,',
-    'p1,active,,true,o1,teacher,,,Pedro,Gil Mora,,,pedro@colegio.mx,,6182220022,,,',
-    'a1,active,,true,o1,administrator,,,Alma,Rey Cruz,,,alma@colegio.mx,,6182220023,,,',
+    `p1,active,,true,o1,teacher,,,Pedro,Gil Mora,,,pedro@colegio.mx,,${build.phone()},,,`,
+    `a1,active,,true,o1,administrator,,,Alma,Rey Cruz,,,alma@colegio.mx,,${build.phone()},,,`,
   ].join('\n'),
 }
 

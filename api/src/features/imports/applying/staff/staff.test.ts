@@ -30,19 +30,19 @@ const statesOf = async (id: number) => (await rowsOf(school.by, id)).map(({ stat
 const told = async (id: number) =>
   (await rowsOf(school.by, id)).flatMap(({ messages }) => messages.map(({ code }) => code))
 
-/** No phone of Mexico begins with 1. */
-const mexican = (phone: string): string => `6${phone.slice(1)}`
-
+const PHONE = build.phone()
+/** As people write it. */
+const WRITTEN = PHONE.replace(/(...)(...)(....)/u, '$1 $2 $3')
 const ROSA = [
   'Profra. Rosa Luna Díaz',
   'Docente',
   'Español',
   '1°A, 1°B',
-  '618 123 4501',
-  'rosa@a.mx',
+  WRITTEN,
+  `rosa${PHONE}@a.mx`,
 ] as const
-const JUAN = ['Profr. Juan Soto Meza', 'Director', '', '', '6181234502'] as const
-const INES = ['Lic. Inés Vega Mora', 'Orientadora', '', '3A', '6181234503'] as const
+const JUAN = ['Profr. Juan Soto Meza', 'Director', '', '', build.phone()] as const
+const INES = ['Lic. Inés Vega Mora', 'Orientadora', '', '3A', build.phone()] as const
 const LUIS = ['Mtro. Luis Gil Mar', 'Docente', 'Inglés', 'TODOS LOS PRIMEROS'] as const
 
 test('people come por activar or without access, with classes, catalogue and group to advise', async () => {
@@ -59,10 +59,10 @@ test('people come por activar or without access, with classes, catalogue and gro
   ])
   expect(await peopleIn(by.school_id)).toMatchObject([
     { last_name: 'Gil', group_id: permissionString(['PROFESSOR']), cellphone: null, account_id: null },
-    { last_name: 'Luna', group_id: permissionString(['PROFESSOR']), cellphone: '6181234501' },
+    { last_name: 'Luna', group_id: permissionString(['PROFESSOR']), cellphone: PHONE },
     { last_name: 'Peña', group_id: permissionString(['ADMINISTER']) },
-    { last_name: 'Soto', group_id: permissionString(['DIRECTOR']), cellphone: '6181234502' },
-    { last_name: 'Vega', group_id: permissionString(['ASSESSOR']), cellphone: '6181234503' },
+    { last_name: 'Soto', group_id: permissionString(['DIRECTOR']), cellphone: JUAN[4] },
+    { last_name: 'Vega', group_id: permissionString(['ASSESSOR']), cellphone: INES[4] },
   ])
   const passwords = await asOwner(
     `select from accounts a join memberships m using (account_id) where m.school_id = $1 and a.password_hash is not null`,
@@ -90,7 +90,7 @@ test('the same list again is nothing new; a newer one gives what it adds', async
   const again = await put(list)
   expect(again.counts).toMatchObject({ new: 0, updated: 0, unchanged: 4 })
   expect(again.to_apply).toBe(0)
-  const newer = await put(staffList(ROSA, ['Rosa Luna Díaz', 'Docente', 'Historia', '3A', '6181234501']))
+  const newer = await put(staffList(ROSA, ['Rosa Luna Díaz', 'Docente', 'Historia', '3A', PHONE]))
   expect(await statesOf(newer.import_id)).toEqual(['unchanged', 'updated'])
   await applied(by, newer)
   expect(await classesIn(by.school_id)).toContain('Historia 3A: Luna')
@@ -103,8 +103,8 @@ test('a class without a teacher gets this one; one of somebody else is asked, an
   await build.subject(by.school_id, groups['1B'], other.user_id, { title: 'Inglés', level: 3 })
   const read = await put(
     staffList(
-      ['Rosa Luna Díaz', 'Docente', 'Español', '1A', '6181234501'],
-      ['Luis Gil Mar', 'Docente', 'Inglés', '1B', '6181234504'],
+      ['Rosa Luna Díaz', 'Docente', 'Español', '1A', PHONE],
+      ['Luis Gil Mar', 'Docente', 'Inglés', '1B', build.phone()],
     ),
   )
   expect(await statesOf(read.import_id)).toEqual(['new', 'conflict'])
@@ -120,9 +120,9 @@ test('rights of somebody who is here are decided one by one; no list makes an ad
     name: 'Rosa',
     last_name: 'Luna',
     second_last_name: 'Díaz',
-    cellphone: '6181234501',
+    cellphone: PHONE,
   })
-  const read = await put(staffList(ROSA, ['Eva Cruz Sol', 'Administradora', '', '', '6181234509']))
+  const read = await put(staffList(ROSA, ['Eva Cruz Sol', 'Administradora', '', '', build.phone()]))
   const rows = await rowsOf(by, read.import_id)
   expect(rows.map(({ state }) => state)).toEqual(['question', 'ignored'])
   expect(rows[0]?.target).toMatchObject({ user_id: mother.user_id, student_id: null })
@@ -143,8 +143,8 @@ test('an unknown position waits until somebody has said what it is, once for the
   const { by } = school
   const read = await put(
     staffList(
-      ['Raúl Mar Gil', 'Prefecto', '', '', '6181234507'],
-      ['Eva Cruz Sol', 'Prefecta', '', '', '6181234508'],
+      ['Raúl Mar Gil', 'Prefecto', '', '', build.phone()],
+      ['Eva Cruz Sol', 'Prefecta', '', '', build.phone()],
     ),
   )
   expect(await statesOf(read.import_id)).toEqual(['question', 'question'])
@@ -159,7 +159,7 @@ test('an unknown position waits until somebody has said what it is, once for the
 
 test('a group that nobody has made is made only when somebody says so', async () => {
   const { by } = school
-  const list = staffList(['Rosa Luna Díaz', 'Docente', 'Español', '1A, 2D', '6181234501'])
+  const list = staffList(['Rosa Luna Díaz', 'Docente', 'Español', '1A, 2D', PHONE])
   const left = await put(list)
   expect(await told(left.import_id)).toContain(9185)
   await choose(left.import_id, 1, '9185:groups', 'none')
@@ -183,7 +183,7 @@ test('a teacher of a primary school without subjects gets those of the group tha
   await build.subject(by.school_id, group, null, { title: 'Lenguajes 1°', level: 2 })
   await build.catalogEntry(by.school_id, { title: 'Saberes 1°', level: 2 })
   await build.catalogEntry(by.school_id, { title: 'Saberes 2°', level: 2 })
-  const read = await put(staffList(['Rosa Luna Díaz', 'Docente frente a grupo', '', '1A', '6181234501']))
+  const read = await put(staffList(['Rosa Luna Díaz', 'Docente frente a grupo', '', '1A', PHONE]))
   const [row] = await rowsOf(by, read.import_id)
   expect(row?.messages[0]?.choices.map(({ value }) => value)).toEqual(['open', 'catalog', 'none'])
   await choose(read.import_id, 1, '9182:subject', 'catalog')
@@ -194,14 +194,9 @@ test('a teacher of a primary school without subjects gets those of the group tha
 test('a phone of another school invites, and nothing of it is told', async () => {
   const { by } = school
   const elsewhere = await build.user(await build.school(), ['PROFESSOR'], { last_name: 'Otra' })
-  const known = mexican(elsewhere.cellphone)
-  await asOwner('update accounts set cellphone = $1 where account_id = $2', [
-    known,
-    String(elsewhere.account_id),
-  ])
   const list = staffList(
-    ['Rosa Luna Díaz', 'Docente', '', '', known],
-    ['Juan Soto Meza', 'Director', '', '', mexican(build.phone())],
+    ['Rosa Luna Díaz', 'Docente', '', '', elsewhere.cellphone],
+    ['Juan Soto Meza', 'Director', '', '', build.phone()],
   )
   const read = await put(list)
   const seen = (await rowsOf(by, read.import_id)).map(({ state, messages }) => [state, messages])
@@ -223,7 +218,7 @@ test('who was faster is asked again: a class that somebody gave away meanwhile, 
   const { by, groups } = school
   const other = await build.user(by.school_id, ['PROFESSOR'], { last_name: 'Ruiz' })
   const subject_id = await build.subject(by.school_id, groups['1A'], null, { title: 'Español', level: 3 })
-  const read = await put(staffList(['Rosa Luna Díaz', 'Docente', 'Español', '1A', '6181234501'], JUAN))
+  const read = await put(staffList(['Rosa Luna Díaz', 'Docente', 'Español', '1A', PHONE], JUAN))
   await inSchoolAsOwner(
     by.school_id,
     `update subjects set professor_id = ${other.user_id} where subject_id = ${subject_id}`,

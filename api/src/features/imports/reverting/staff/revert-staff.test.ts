@@ -18,10 +18,17 @@ import {
   staffSchool,
 } from '../../../../../test/build/staff-list.ts'
 
-const ROSA = ['Rosa Luna Díaz', 'Docente', 'Español', '1A, 1B', '6181234501', 'rosa@a.mx'] as const
-const LUIS = ['Luis Gil Mar', 'Docente', 'Inglés', '1A', '6181234504'] as const
-const INES = ['Inés Vega Mora', 'Orientadora', '', '3A', '6181234503'] as const
-const JUAN = ['Juan Soto Meza', 'Director', '', '', '6181234502'] as const
+const ROSA = [
+  'Rosa Luna Díaz',
+  'Docente',
+  'Español',
+  '1A, 1B',
+  build.phone(),
+  `rosa${build.phone()}@a.mx`,
+] as const
+const LUIS = ['Luis Gil Mar', 'Docente', 'Inglés', '1A', build.phone()] as const
+const INES = ['Inés Vega Mora', 'Orientadora', '', '3A', build.phone()] as const
+const JUAN = ['Juan Soto Meza', 'Director', '', '', build.phone()] as const
 const HUGO = ['Hugo Ríos Paz', 'Docente', 'Artes', '2D'] as const
 
 let school: StaffSchool
@@ -53,7 +60,7 @@ test('applied and taken back, each table is as it was: people, rights, classes, 
     name: 'Luis',
     last_name: 'Gil',
     second_last_name: 'Mar',
-    cellphone: '6181234504',
+    cellphone: LUIS[4],
   })
   await build.subject(by.school_id, groups['1A'], null, { title: 'Inglés', level: 3 })
   const other = await build.user(by.school_id, ['PROFESSOR'], { last_name: 'Ruiz' })
@@ -107,8 +114,8 @@ test('what was used or changed stays and is named; the rest goes', async () => {
       LUIS,
       INES,
       JUAN,
-      ['Eva Cruz Sol', 'Docente', 'Historia', '3A', '6181234505'],
-      ['Olga Paz Rey', 'Docente', 'Artes', '3A', '6181234506'],
+      ['Eva Cruz Sol', 'Docente', 'Historia', '3A', build.phone()],
+      ['Olga Paz Rey', 'Docente', 'Artes', '3A', build.phone()],
     ),
   )
   const [, partial] = await build.partials(by.school_id, 3)
@@ -153,9 +160,9 @@ test('a right that was added stays with whoever has classes by it', async () => 
     name: 'Luis',
     last_name: 'Gil',
     second_last_name: 'Mar',
-    cellphone: '6181234504',
+    cellphone: LUIS[4],
   })
-  const { import_id } = await put(['Luis Gil Mar', 'Docente', '', '', '6181234504'])
+  const { import_id } = await put(['Luis Gil Mar', 'Docente', '', '', LUIS[4]])
   await choose(import_id, 1, '9173:position', 'add')
   await applied(by, await importOf(by, import_id))
   await build.subject(by.school_id, groups['3A'], father.user_id, { title: 'Historia', level: 3 })
