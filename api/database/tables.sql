@@ -1319,47 +1319,53 @@ create table feed_entries (
   substitution_id bigint,
   -- A key that ended because who made it does not administer the school any more.
   client_id bigint,
+  -- An address of another system that Plantel switched off. Shown while it is there.
+  endpoint_id bigint,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE
-    WHEN client_id IS NULL THEN
+    WHEN endpoint_id IS NULL THEN
     CASE
-        WHEN substitution_id IS NULL THEN
+        WHEN client_id IS NULL THEN
         CASE
-            WHEN draft_id IS NULL THEN
+            WHEN substitution_id IS NULL THEN
             CASE
-                WHEN job_id IS NULL THEN
+                WHEN draft_id IS NULL THEN
                 CASE
-                    WHEN change_request_id IS NULL THEN
+                    WHEN job_id IS NULL THEN
                     CASE
-                        WHEN custody IS NULL THEN
+                        WHEN change_request_id IS NULL THEN
                         CASE
-                            WHEN report_card_id IS NULL THEN
+                            WHEN custody IS NULL THEN
                             CASE
-                                WHEN excuse_id IS NULL THEN
-                                CASE category
-                                    WHEN 'notice' THEN notice_id IS NOT NULL
-                                    WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-                                    WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-                                    WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-                                    ELSE false
+                                WHEN report_card_id IS NULL THEN
+                                CASE
+                                    WHEN excuse_id IS NULL THEN
+                                    CASE category
+WHEN 'notice' THEN notice_id IS NOT NULL
+WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+ELSE false
+                                    END
+                                    ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
                                 END
-                                ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+                                ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
                             END
-                            ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+                            ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
                         END
-                        ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
+                        ELSE category = 'notice' AND student_id IS NOT NULL
                     END
-                    ELSE category = 'notice' AND student_id IS NOT NULL
+                    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
                 END
-                ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
+                ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
             END
-            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
+            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
         END
-        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
+        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id) = 0
     END
-    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id) = 0
+    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id, client_id) = 0
 END),
   constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
@@ -2917,13 +2923,17 @@ create table webhook_endpoints (
   busy_until timestamptz,
   tried_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Null: made before this was kept.
+  created_by bigint,
   primary key (school_id, endpoint_id),
   constraint webhook_endpoints_url_check check (length(url) >= 9 AND length(url) <= 500),
   constraint webhook_endpoints_types_check check (cardinality(types) >= 1 AND cardinality(types) <= 50),
   constraint webhook_endpoints_old_check check (num_nulls(old_secret, old_until) <> 1),
   constraint webhook_endpoints_status_check check (status = ANY (ARRAY['on', 'off', 'failed', 'gone', 'restored'])),
-  constraint webhook_endpoints_school_id_fkey foreign key (school_id) references schools(school_id)
+  constraint webhook_endpoints_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint webhook_endpoints_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
 );
+create index webhook_endpoints_created_by on webhook_endpoints (school_id, created_by);
 alter table webhook_endpoints enable row level security;
 alter table webhook_endpoints force row level security;
 create policy own_school on webhook_endpoints using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));

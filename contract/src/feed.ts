@@ -49,6 +49,8 @@ export const FeedEntry = z.object({
   draft_id: z.optional(Id),
   /** A key of another program that ended: opens the keys. */
   key: z.optional(z.boolean()),
+  /** An address of another system that Plantel switched off: opens it. */
+  endpoint_id: z.optional(Id),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 export type FoldKind = NonNullable<FeedEntry['fold']>['kind']

@@ -701,6 +701,10 @@ export interface FeedEntries {
    * A scheduled notice of its reader that was not sent at its hour. Shown while that one waits for another.
    */
   draft_id: number | null;
+  /**
+   * An address of another system that Plantel switched off. Shown while it is there.
+   */
+  endpoint_id: number | null;
   entry_id: Generated<number>;
   /**
    * A justificante that was accepted or rejected.
@@ -2041,6 +2045,10 @@ export interface WebhookEndpoints {
    */
   busy_until: string | null;
   created_at: Generated<string>;
+  /**
+   * Null: made before this was kept.
+   */
+  created_by: number | null;
   endpoint_id: Generated<number>;
   /**
    * Since when nothing has arrived. Null: the last one did.

@@ -188,6 +188,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         url: 'https://sistema.example.mx/avisos',
         types: ['report.created'],
         secret: Buffer.from('sealed'),
+        created_by,
         old_secret: Buffer.from('sealed before'),
         old_until: NOON.toISOString(),
         status: 'off',

@@ -26,8 +26,17 @@ export const passWait = async (school_id: number) => {
 }
 
 /** An address for these types, and nothing told yet. */
-export const listensTo = async (school_id: number, types: readonly WebhookType[], url?: string) => {
-  const endpoint_id = await aWebhook(school_id, { types, ...(url === undefined ? {} : { url }) })
+export const listensTo = async (
+  school_id: number,
+  types: readonly WebhookType[],
+  url?: string,
+  created_by?: number,
+) => {
+  const endpoint_id = await aWebhook(school_id, {
+    types,
+    ...(url === undefined ? {} : { url }),
+    ...(created_by === undefined ? {} : { created_by }),
+  })
   await inSchoolAsOwner(school_id, 'delete from webhook_events')
   await asOwner("delete from graphile_worker._private_jobs where (payload ->> 'school_id')::bigint = $1", [
     school_id,

@@ -130,6 +130,8 @@ interface Answers {
   values?: Record<string, string>
   begun?: FirstSteps
   found?: readonly HealthCheck[]
+  /** The part of the page that its address names. */
+  at?: string
 }
 
 export const openSettings = async ({
@@ -145,6 +147,7 @@ export const openSettings = async ({
   keys = [],
   webhooks = [],
   backups = [],
+  at,
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answersCentres(centres)
@@ -163,7 +166,9 @@ export const openSettings = async ({
   answers('get', '/schools/1/backups', page(backups))
   answers('get', '/schools/1/first-steps', { data: begun })
   answers('get', '/schools/1/data-health', { data: [...found] })
-  const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles }, values)
+  const path = '/configuracion'
+  const address = at === undefined ? path : `${path}#${at}`
+  const opened = openScreen({ path, address, Screen: SettingsScreen, roles }, values)
   await screen.findByRole('heading', { name: 'Información general' })
   return { ...opened, asked }
 }

@@ -46,9 +46,13 @@ export const TOLD_TABLES: readonly CopiedTable[] = [
     is_final told excuse_id report_card_id change_request_id draft_id substitution_id`,
     {
       sealed: ['custody'],
-      left: { job_id: 'of a file that is there for a week', client_id: 'of a key that stays here' },
+      left: {
+        job_id: 'of a file that is there for a week',
+        client_id: 'of a key that stays here',
+        endpoint_id: 'of an address that stays here',
+      },
       inside: () => sql`m.custody is not null`,
-      only: sql`num_nonnulls(m.job_id, m.client_id) = 0`,
+      only: sql`num_nonnulls(m.job_id, m.client_id, m.endpoint_id) = 0`,
     },
   ),
   table('notification_ways', 'Cómo quiere cada quien sus avisos', 'user_id category push mail'),

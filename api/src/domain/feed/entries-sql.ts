@@ -5,6 +5,7 @@ import type { ExcuseStatus } from '@plantel/contract/excuses'
 import type { FeedCategory } from '@plantel/contract/feed'
 import { FILE_DAYS } from '@plantel/contract/jobs'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
+import type { EndpointStatus } from '@plantel/contract/webhooks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { childrenOf } from '../families/children.ts'
@@ -82,6 +83,8 @@ export interface EntryRow {
   draft: { draft_id: number; title: string; problem: string } | null
   /** A key that ended because who made it does not administer the school any more. */
   key: { name: string; maker: Names } | null
+  /** An address of another system that Plantel switched off, as it stands now. */
+  webhook: { endpoint_id: number; url: string; status: EndpointStatus } | null
   fold: Fold | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
@@ -122,6 +125,9 @@ const SUBSTITUTIONS = sql`e.substitution_id in (select i.substitution_id from su
 
 const KEYS = sql`e.client_id is not null`
 
+/** One that was deleted is no news. */
+const WEBHOOKS = sql`e.endpoint_id in (select t.endpoint_id from webhook_endpoints t)`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
@@ -142,7 +148,7 @@ export const visibleEntries = ({
     ...(heads ? [sql`e.file_id is not null`, custodyOf(user_id)] : []),
     ...(exports ? [FILES] : []),
     ...(sends ? [DRAFTS] : []),
-    ...(keys ? [KEYS] : []),
+    ...(keys ? [KEYS, WEBHOOKS] : []),
     ...(teaches ? [CAPTURES, SUBSTITUTIONS] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
@@ -169,6 +175,7 @@ const NAMES = sql`
   left join notice_drafts v on v.school_id = p.school_id and v.draft_id = p.draft_id
   left join substitutions i on i.school_id = p.school_id and i.substitution_id = p.substitution_id
   left join api_clients z on z.school_id = p.school_id and z.client_id = p.client_id
+  left join webhook_endpoints b on b.school_id = p.school_id and b.endpoint_id = p.endpoint_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
@@ -210,6 +217,7 @@ export const readEntries = async (
         'name', j.result ->> 'name', 'title', j.result ->> 'title', 'message', j.result ->> 'message') end as file,
       case when v.draft_id is not null then json_build_object('draft_id', v.draft_id, 'title', v.title, 'problem', v.problem) end as draft,
       case when z.client_id is not null then json_build_object('name', z.name, 'maker', ${personOf('z', 'created_by')}) end as key,
+      case when b.endpoint_id is not null then json_build_object('endpoint_id', b.endpoint_id, 'url', b.url, 'status', b.status) end as webhook,
       ${FOLD} as fold, o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,

@@ -13,6 +13,8 @@ const fileOf = ({ file }: EntryRow) =>
 
 const keyOf = ({ key }: EntryRow) => (key === null ? {} : { key: true })
 
+const webhookOf = ({ webhook }: EntryRow) => (webhook === null ? {} : { endpoint_id: webhook.endpoint_id })
+
 const draftOf = ({ draft }: EntryRow) => (draft === null ? {} : { draft_id: draft.draft_id })
 
 /** About many, and of none of them. */
@@ -46,5 +48,6 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   ...fileOf(row),
   ...draftOf(row),
   ...keyOf(row),
+  ...webhookOf(row),
   ...foldOf(row),
 })

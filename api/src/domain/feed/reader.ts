@@ -6,7 +6,7 @@ export interface Reader {
   advised: boolean
   heads: boolean
   teaches: boolean
-  /** Makes keys for other programs. */
+  /** Connects other programs: keys, and addresses that are told what happens. */
   keys: boolean
   /** Takes files along. */
   exports: boolean

@@ -6,6 +6,7 @@ import { FEED_TITLES, type FeedCategory } from '@plantel/contract/feed'
 import { shownTenth } from '@plantel/contract/grade-scale'
 import type { PushMessage } from '@plantel/contract/push'
 import { fullName, levelName } from '@plantel/contract/school-words'
+import { type EndpointStatus, FAILING_DAYS } from '@plantel/contract/webhooks'
 import { longDay } from '../schools/days.ts'
 import { absenceWords } from './absence-words.ts'
 import { fileWords } from './file-words.ts'
@@ -125,6 +126,19 @@ const keyWords = ({ name, maker }: NonNullable<EntryRow['key']>) => ({
   text: `«${name}» ya no abre nada: ${fullName(maker)} ya no administra la escuela.`,
 })
 
+const OFF_WHY: Readonly<Record<EndpointStatus, string>> = {
+  failed: `Desde hace ${FAILING_DAYS} días no le llega ninguno. Actívelos de nuevo cuando esté arreglado.`,
+  gone: 'Ese sistema contestó que ya no quiere recibirlos.',
+  on: 'Ya están activos de nuevo.',
+  off: 'Siguen desactivados.',
+  restored: 'Esperan a que alguien los active: se restauró una copia.',
+}
+
+const webhookWords = ({ url, status }: NonNullable<EntryRow['webhook']>) => ({
+  title: 'Se desactivaron los avisos a otro sistema',
+  text: `Plantel dejó de enviar avisos a ${new URL(url).host}. ${OFF_WHY[status]}`,
+})
+
 /** `today`: at the school. */
 export const words = (row: EntryRow, telling: Telling, today: string): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
@@ -132,6 +146,7 @@ export const words = (row: EntryRow, telling: Telling, today: string): { title: 
   ...(row.file && fileWords(row.file)),
   ...(row.draft && draftWords(row.draft)),
   ...(row.key && keyWords(row.key)),
+  ...(row.webhook && webhookWords(row.webhook)),
 })
 
 /** Messages with the same tag replace each other on a device. */

@@ -74,7 +74,7 @@ const serveChanges = (serve: Serve, door: WebhookDoor): void => {
     if ((await listWebhooks(tx)).length >= ENDPOINTS_MAX)
       throw problem.invalid([{ field: 'url', message: `Son ${ENDPOINTS_MAX} direcciones como máximo` }])
     const { secret, sealed } = door.newSecret(user.school_id)
-    const endpoint_id = await insertWebhook(tx, { ...body, secret: sealed })
+    const endpoint_id = await insertWebhook(tx, { ...body, created_by: user.user_id, secret: sealed })
     await writeAudit(tx, 'webhook:create', { endpoint_id, host: hostOf(body.url), types: body.types })
     return { data: { ...(await find(tx, endpoint_id)), secret } }
   })

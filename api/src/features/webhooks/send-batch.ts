@@ -16,7 +16,7 @@ import {
   type Tried,
 } from './sending-sql.ts'
 import { stopWaiting } from './sql.ts'
-import { queueOffLetters } from './tell-off.ts'
+import { queueOffLetters, ringOff } from './tell-off.ts'
 
 export interface Aim {
   school_id: number
@@ -101,6 +101,7 @@ const settle = async (
     if (status === 'gone' || status === 'failed') {
       await stopWaiting(tx, endpoint_id)
       await writeAudit(tx, 'webhook:stop', { endpoint_id, host: new URL(url).host, why: status })
+      await ringOff(tx, endpoint_id)
       await queueOffLetters(tx, endpoint_id)
     }
   }

@@ -32,15 +32,16 @@ export const lockWebhooks = async (tx: Tx): Promise<void> => {
 }
 
 interface NewWebhook {
+  created_by?: number
   url: string
   types: readonly WebhookType[]
   secret: Buffer
 }
 
-export const insertWebhook = async (tx: Tx, { url, types, secret }: NewWebhook): Promise<number> => {
+export const insertWebhook = async (tx: Tx, { types, ...given }: NewWebhook): Promise<number> => {
   const { endpoint_id } = await tx
     .insertInto('webhook_endpoints')
-    .values({ url, types: [...types], secret })
+    .values({ ...given, types: [...types] })
     .returning('endpoint_id')
     .executeTakeFirstOrThrow()
   return endpoint_id

@@ -1,4 +1,5 @@
-import { readWebhookDeliveries, readWebhooks, updateWebhook } from '@plantel/contract/webhooks'
+import { readFeed } from '@plantel/contract/feed'
+import { deleteWebhook, readWebhookDeliveries, readWebhooks, updateWebhook } from '@plantel/contract/webhooks'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
@@ -42,6 +43,7 @@ const refuse =
   (response) =>
     void response.writeHead(status).end()
 const deliveries = async () => (await as(admin).call(readWebhookDeliveries, { params: { id } })).data
+const bellOf = async (person: Person) => (await as(person).call(readFeed)).data
 const address = async () => (await as(admin).call(readWebhooks, { params: { id: school_id } })).data[0]!
 
 describe('an address', () => {
@@ -53,6 +55,17 @@ describe('an address', () => {
     await tell(6)
     expect(await caught.post.letterTo(told.email)).toContain('ya no quiere recibir')
     await caught.stop()
+    expect(await bellOf(admin)).toMatchObject([
+      {
+        category: 'notice',
+        title: 'Se desactivaron los avisos a otro sistema',
+        text: expect.stringContaining(
+          `dejó de enviar avisos a ${new URL(receiver.url).host}. Ese sistema contestó`,
+        ),
+        endpoint_id: id,
+        read: false,
+      },
+    ])
     expect(await address()).toMatchObject({ status: 'gone', waiting: 0 })
     expect((await deliveries()).map(({ status }) => status).toSorted()).toEqual([
       ...Array.from({ length: 4 }, () => 'failed'),
@@ -89,6 +102,40 @@ describe('an address', () => {
     expect(letter).toContain('/configuracion#conexiones')
     await caught.stop()
     expect(await address()).toMatchObject({ status: 'failed', waiting: 0 })
+  })
+
+  test('rings in the bell of who made it alone, and no more than once', async () => {
+    const maker = await build.user(school_id, ['ADMINISTER'])
+    id = await listensTo(school_id, ['import.applied'], receiver.url, maker.user_id)
+    receiver.answer = refuse(410)
+    await tell()
+    await doWebhooks(school_id)
+    await doWebhooks(school_id)
+    // The other address was made by nobody who is known.
+    const rung = async (person: Person) => (await bellOf(person)).map(({ endpoint_id }) => endpoint_id)
+    expect((await rung(maker)).filter((each) => each === id)).toHaveLength(1)
+    expect(await rung(admin)).not.toContain(id)
+  })
+
+  test('whose maker administers no more rings for all who do, and says how it stands now', async () => {
+    const maker = await build.user(school_id, ['ADMINISTER'])
+    const director = await build.user(school_id, ['DIRECTOR'])
+    await as(admin).call(deleteWebhook, { params: { id } })
+    id = await listensTo(school_id, ['import.applied'], receiver.url, maker.user_id)
+    await inSchoolAsOwner(
+      school_id,
+      `update users set group_id = '0001' || substr(group_id, 5) where user_id = ${maker.user_id}`,
+    )
+    receiver.answer = refuse(410)
+    await tell()
+    await doWebhooks(school_id)
+    expect(await bellOf(admin)).toMatchObject([{ endpoint_id: id }])
+    expect(await bellOf(maker)).toEqual([])
+    expect(await bellOf(director)).toEqual([])
+    await as(admin).call(updateWebhook, { params: { id }, body: { active: true } })
+    expect((await bellOf(admin))[0]!.text).toContain('activos de nuevo')
+    await as(admin).call(deleteWebhook, { params: { id } })
+    expect(await bellOf(admin)).toEqual([])
   })
 
   test('that was switched on again before the letter left is not written of', async () => {

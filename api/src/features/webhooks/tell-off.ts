@@ -13,12 +13,27 @@ export const TELL_WEBHOOK_OFF = job(
   { twice: 'the letter comes again' },
 )
 
+const ADMINISTERS = sql`status = 1 and group_id like '1%'`
+
 /** Each administrator, in a job of their own: one letter that fails stops no other. */
 export const queueOffLetters = async (tx: Tx, endpoint_id: number): Promise<void> => {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from users
-    where school_id = current_school_id() and status = 1 and group_id like '1%' order by user_id`.execute(tx)
+    where school_id = current_school_id() and ${ADMINISTERS} order by user_id`.execute(tx)
   for (const { user_id } of rows) await queueJob(tx, TELL_WEBHOOK_OFF, { endpoint_id, person_id: user_id })
+}
+
+/** In the bell of who made it; where that is nobody who administers now, of all who do. */
+export const ringOff = async (tx: Tx, endpoint_id: number): Promise<void> => {
+  await sql`
+    with of_school as (select school_id, user_id from users where school_id = current_school_id() and ${ADMINISTERS})
+    insert into feed_entries (user_id, category, endpoint_id)
+    select u.user_id, 'notice', e.endpoint_id
+    from webhook_endpoints e
+    join of_school u on u.school_id = e.school_id
+    where e.school_id = current_school_id() and e.endpoint_id = ${endpoint_id}
+      and (u.user_id = e.created_by or not exists (select from of_school m where m.user_id = e.created_by))
+    order by u.user_id`.execute(tx)
 }
 
 interface Told {

@@ -13,10 +13,14 @@ const TYPES = ['student.created', 'grade.saved'] as const
 /** A new one, switched on. */
 export const aWebhook = (
   school_id: number,
-  { url = URL, types = TYPES }: { url?: string; types?: readonly WebhookType[] } = {},
+  {
+    url = URL,
+    types = TYPES,
+    ...more
+  }: { url?: string; types?: readonly WebhookType[]; created_by?: number } = {},
 ) =>
   build.within(school_id, (tx) =>
-    insertWebhook(tx, { url, types, secret: testWebhooks.newSecret(school_id).sealed }),
+    insertWebhook(tx, { url, types, ...more, secret: testWebhooks.newSecret(school_id).sealed }),
   )
 
 const someWebhook = async ({ school_id }: Place): Promise<number> => {

@@ -23,8 +23,9 @@ const ICONS: Record<FeedCategory, string> = {
   grade: gradesIcon,
 }
 
-const markOpened = ({ entry_id, category, read, fold, draft_id }: FeedEntry) => {
-  if (read || (category === 'notice' && draft_id === undefined)) return
+/** The page of a notice does it itself. */
+const markOpened = ({ entry_id, notice_id, read, fold }: FeedEntry) => {
+  if (read || notice_id !== null) return
   markRead({ entry_ids: fold?.entry_ids ?? [entry_id] }).catch((thrown: unknown) =>
     toast(asProblem(thrown).title, { variant: 'error' }),
   )

@@ -52,4 +52,5 @@ test('what stands for many leads to their list, and a notice that did not go to 
   expect(of('reports')).toBe('/reportes?from=2026-11-20&to=2026-11-20')
   expect(whereTo(entryOf({ category: 'notice', draft_id: 8 }))).toBe('/avisos/nuevo?borrador=8')
   expect(whereTo(entryOf({ category: 'notice', key: true }))).toBe('/configuracion#conexiones')
+  expect(whereTo(entryOf({ category: 'notice', endpoint_id: 4 }))).toBe('/configuracion#direccion-4')
 })

@@ -17,6 +17,7 @@ const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefi
   // What a family asked to be changed is no notice of the school.
   notice: (entry) => {
     if (entry.key) return '/configuracion#conexiones'
+    if (entry.endpoint_id !== undefined) return `/configuracion#direccion-${entry.endpoint_id}`
     if (entry.draft_id !== undefined) return `/avisos/nuevo?borrador=${entry.draft_id}`
     return entry.notice_id === null ? familyPlace(entry) : `/mis-avisos/${entry.notice_id}`
   },

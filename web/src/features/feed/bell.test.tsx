@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
-import { answersFeed, feedOf } from '../../../test/samples/feed.ts'
+import { answersFeed, entryOf, feedOf } from '../../../test/samples/feed.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
 import { Bell } from './bell.tsx'
@@ -100,6 +100,17 @@ test('following an entry marks it as read, closes the list, and the bell counts 
   expect(screen.queryByRole('list')).toBeNull()
   await bell('Mis avisos, 2 sin leer')
   expect(await sentBody(marked)).toEqual({ entry_ids: [31] })
+})
+
+test('what is no notice of the school is read when it is opened', async () => {
+  const text = 'Plantel dejó de enviar avisos a sistema.example.mx.'
+  const about = { student_id: null, group_id: null, date: null }
+  answersFeed([entryOf({ ...about, category: 'notice', title: 'Se desactivaron', text, endpoint_id: 5 })])
+  const marked = answers('post', '/me/feed/read', { data: { unread: 0 } })
+  const { person } = ring()
+  await person.click(await (await open()).findByRole('link', { name: /dejó de enviar/ }))
+  expect(location.pathname + location.hash).toBe('/configuracion#direccion-5')
+  await waitFor(async () => expect(await sentBody(marked)).toEqual({ entry_ids: [31] }))
 })
 
 test('a mark that does not arrive is said, and the way goes on', async () => {

@@ -1,4 +1,5 @@
 import { type Webhook, WEBHOOK_TYPE_NAMES, WEBHOOK_TYPES } from '@plantel/contract/webhooks'
+import { useEffect } from 'react'
 import { instantIn } from '../../../../lib/dates/dates.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -6,6 +7,7 @@ import { Chip } from '../../../../ui/layout/chip.tsx'
 import { Muted } from '../../../../ui/layout/muted.tsx'
 import { Line, Stack } from '../../../../ui/layout/stack.tsx'
 import { When } from '../../../../ui/layout/when.tsx'
+import { goToSection } from '../../sections/go-to-section.ts'
 import { STATE_HELP, STATE_WORDS } from './texts.ts'
 
 export type WebhookAct = 'deliveries' | 'change' | 'rotate' | 'remove' | 'test' | 'on' | 'off'
@@ -51,9 +53,20 @@ const told = (types: Webhook['types']): string =>
     ? 'Todo lo que pasa'
     : types.map((type) => WEBHOOK_TYPES[type]).join(' · ')
 
+const idOf = ({ endpoint_id }: Webhook): string => `direccion-${endpoint_id}`
+
+/** The bell leads to one of them, which is there after the sections. */
+const useArrival = (id: string) => {
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) goToSection(id)
+  }, [id])
+}
+
 export const WebhookRow = ({ stored, pending, onAct }: WebhookRowProps) => {
   const { url, types, status } = stored
   const { host } = new URL(url)
+  const id = idOf(stored)
+  useArrival(id)
   const act = (what: WebhookAct, words: string) => (
     <Button
       look="text"
@@ -67,7 +80,7 @@ export const WebhookRow = ({ stored, pending, onAct }: WebhookRowProps) => {
   const help = STATE_HELP[status]
   return (
     <Stack as="li" gap={4}>
-      <p>
+      <p id={id} tabIndex={-1}>
         <strong>{url}</strong>
       </p>
       <div>

@@ -52,6 +52,13 @@ test('a school without addresses says so', async () => {
   expect(await (await card()).findByText('Ningún otro sistema recibe avisos.')).toBeTruthy()
 })
 
+test('the bell leads to one of them', async () => {
+  const other = webhook({ endpoint_id: 6, url: `${URL}/otra`, status: 'failed' })
+  await openSettings({ webhooks: [webhook(), other], at: 'direccion-6' })
+  const text = await (await card()).findByText(`${URL}/otra`)
+  await waitFor(() => expect(document.activeElement).toBe(text.closest('p')))
+})
+
 test('what cannot be read is asked for again', async () => {
   const { person } = await openSettings({ webhooks: 'refused' })
   const asked = answers('get', '/schools/1/webhooks', { data: [webhook()] })
