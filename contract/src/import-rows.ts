@@ -94,7 +94,7 @@ export const changeImportRow = endpoint({
   errors: [1017, 9105],
 })
 
-/** The same choice for every row that asks it. 1017: 9172 and 9173 are decided one by one. */
+/** The same choice for every row that asks it. 1017: 9172, 9173 and 9208 are decided one by one. */
 export const answerImport = endpoint({
   method: 'POST',
   path: '/imports/:id/answers',

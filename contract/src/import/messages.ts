@@ -82,6 +82,11 @@ export const IMPORT_MESSAGES = {
   9204: { level: 'question', text: 'En {x} se pasa una lista al día, en «{other}»' },
   9205: { level: 'question', text: 'No se sabe de qué día es «{x}». Responda arriba, en lo que encontramos' },
   9206: { level: 'question', text: 'Espera una respuesta: vea lo que encontramos' },
+  9207: { level: 'question', text: '{x} está en la escuela sin acceso: ¿se le da con el celular {other}?' },
+  9208: {
+    level: 'question',
+    text: '{x} está en la escuela sin acceso: ¿se le da con el celular {other}? Verá también a sus hijos',
+  },
 } as const satisfies Record<number, { level: MessageLevel; text: string }>
 
 export type ImportMessageCode = keyof typeof IMPORT_MESSAGES

@@ -40,7 +40,8 @@ const insertUsers = async (
   return rows.map(({ user_id }) => user_id)
 }
 
-const insertAccounts = async (tx: Tx, count: number): Promise<number[]> => {
+/** Which nobody can sign in with yet. */
+export const insertAccounts = async (tx: Tx, count: number): Promise<number[]> => {
   const { rows } = await sql<{ account_id: number }>`
     insert into accounts (password_hash) select null from generate_series(1, ${count}) returning account_id`.execute(
     tx,

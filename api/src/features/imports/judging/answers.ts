@@ -8,7 +8,7 @@ export const answerKey = ({ code, field }: Pick<ImportMessage, 'code' | 'field'>
   field === undefined ? String(code) : `${code}:${field}`
 
 /** Decided for each person alone. */
-export const NEVER_FOR_MANY: ReadonlySet<number> = new Set([9172, 9173])
+export const NEVER_FOR_MANY: ReadonlySet<number> = new Set([9172, 9173, 9208])
 
 /** What was chosen in this row, or for all rows like it; undefined: nobody chose. `default` is the first choice. */
 export const choiceOf = (

@@ -10,7 +10,7 @@ import { messageIcon, messageTone, worstFirst } from '../words/messages.ts'
 import styles from './review.module.css'
 
 /** Decided for each person alone. */
-const ONE_BY_ONE: ReadonlySet<number> = new Set([9172, 9173])
+const ONE_BY_ONE: ReadonlySet<number> = new Set([9172, 9173, 9208])
 
 export interface RowActs {
   pending: boolean

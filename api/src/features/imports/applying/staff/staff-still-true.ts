@@ -6,26 +6,28 @@ interface Met {
   row_no: number
 }
 
+const signs = ({ user_id, contact, opened }: StaffRow['value']['person']): boolean =>
+  user_id === null ? !contact : opened
+
 /** Who is no longer as they were, or whose phone or e-mail somebody else has now. Locks who is known. */
 const peopleMet = async (tx: Tx, rows: readonly StaffRow[]): Promise<Met[]> => {
   const sent = rows.map(({ row_no, value: { person } }) => ({
     row_no,
     user_id: person.user_id,
     permissions: person.permissions,
-    phone: person.contact ? null : person.phone,
-    email: person.contact ? null : person.email,
+    opened: person.opened,
+    ...(signs(person) ? { phone: person.phone, email: person.email } : { phone: null, email: null }),
   }))
   const known = [...new Set(sent.flatMap(({ user_id }) => user_id ?? []))]
   await sql`
     select from users where user_id = any (${known}::bigint[]) order by user_id for no key update`.execute(tx)
   const { rows: met } = await sql<Met>`
     select r.row_no
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (row_no integer, user_id bigint, permissions text, phone text, email text)
-    where case when r.user_id is not null
-      then not exists (select from users u where u.user_id = r.user_id and u.status = 1 and u.group_id = r.permissions)
-      else exists (select from users u where u.cellphone = r.phone) or exists (select from users u where lower(u.email) = lower(r.email)) end`.execute(
-    tx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (row_no integer, user_id bigint, permissions text, opened boolean, phone text, email text)
+    where exists (select from users u where u.cellphone = r.phone) or exists (select from users u where lower(u.email) = lower(r.email))
+      or r.user_id is not null and not exists (
+        select from users u where u.user_id = r.user_id and u.status = 1 and u.group_id = r.permissions
+          and (u.account_id is null or not r.opened))`.execute(tx)
   return met
 }
 

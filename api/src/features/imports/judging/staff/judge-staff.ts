@@ -52,18 +52,30 @@ const inOrder = (roles: Iterable<Role>): Role[] => {
   return ROLES.filter((role) => all.has(role))
 }
 
-const personValue = ({ key, target, roles, added, contact, ...fields }: DraftPerson): PersonValue => ({
+const personValue = ({
+  key,
+  target,
+  roles,
+  added,
+  contact,
+  opened,
+  ...fields
+}: DraftPerson): PersonValue => ({
   name: fields.name,
   last_name: fields.last_name,
   second_last_name: fields.second_last_name,
   phone: fields.phone,
   email: fields.email,
   contact,
+  opened,
   key,
   user_id: target?.user_id ?? null,
   permissions: target?.permissions ?? null,
   roles: inOrder(target === null ? roles : added),
 })
+
+const accessOf = ({ opened, phone, target }: DraftPerson): FieldChange[] =>
+  opened ? [{ field: 'cellphone', from: target?.contact_phone ?? null, to: phone }] : []
 
 const changed = (field: string, to: string): FieldChange[] => (to === '' ? [] : [{ field, from: null, to }])
 
@@ -71,7 +83,9 @@ const changed = (field: string, to: string): FieldChange[] => (to === '' ? [] : 
 const changesOf = ({ person, classes, advises }: DraftRow, isLead: boolean): FieldChange[] => {
   if (person.target === null) return []
   return [
-    ...(isLead ? changed('position', person.added.map((role) => ROLE_NAMES[role]).join(', ')) : []),
+    ...(isLead
+      ? [...accessOf(person), ...changed('position', person.added.map((role) => ROLE_NAMES[role]).join(', '))]
+      : []),
     ...changed(
       'subject',
       classes.map(({ subject, group }) => `${subject.title} ${groupTitle(group)}`).join(', '),

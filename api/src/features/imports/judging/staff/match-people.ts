@@ -86,11 +86,16 @@ const findTarget = (person: DraftPerson, matching: Matching): StaffPerson | null
   return holder && sharesPhone(person, holder, matching) === 'same' ? holder : null
 }
 
+const ACCESS: ReadonlySet<number> = new Set([9207, 9208])
+
+const asksForAccess = (messages: DraftRow['messages']): boolean =>
+  messages.some(({ code }) => ACCESS.has(code))
+
 /** What of somebody of the school the list has otherwise: said, never changed. */
 const compare = (person: DraftPerson, target: StaffPerson, { messages }: DraftRow): void => {
   const { cellphone, contact_phone, email } = target
   const phone = cellphone ?? contact_phone
-  if (person.phone !== null && phone !== person.phone)
+  if (person.phone !== null && phone !== person.phone && !asksForAccess(messages))
     messages.push(importMessage(9184, { field: 'cellphone', x: phone ?? 'sin celular', other: person.phone }))
   if (person.email !== null && email !== null && email.toLowerCase() !== person.email.toLowerCase())
     messages.push(importMessage(9184, { field: 'email', x: email, other: person.email }))
@@ -128,28 +133,54 @@ const isTaken = (person: DraftPerson, emails: ReadonlyMap<string, DraftPerson>, 
   return school.email(email)[0] ?? emails.get(email)
 }
 
+interface InFile {
+  phones: Map<string, DraftPerson>
+  emails: Map<string, DraftPerson>
+}
+
+const takeEmail = (person: DraftPerson, { emails }: InFile, matching: Matching): void => {
+  const holder = isTaken(person, emails, matching)
+  if (holder) matching.lead.messages.push(importMessage(9119, { field: 'email', x: listName(holder) }))
+  if (holder || person.contact) person.email = null
+  else if (person.email !== null) emails.set(person.email.toLowerCase(), person)
+}
+
+/** Somebody of the school who cannot sign in, and whose phone the list brings. A guardian who can sees the children. */
+const offerAccess = (person: DraftPerson, target: StaffPerson, file: InFile, matching: Matching): void => {
+  const { school, answers, lead } = matching
+  const { phone } = person
+  if (!target.contact || phone === null || school.login(phone).length > 0 || file.phones.has(phone)) return
+  const isGuardian = rolesOf(target.permissions).includes('PARENT')
+  const said = importMessage(isGuardian ? 9208 : 9207, {
+    field: 'cellphone',
+    x: listName(target),
+    other: phone,
+    choices: [
+      { value: 'give', label: 'Darle acceso con ese celular' },
+      { value: 'leave', label: 'Dejarle sin acceso' },
+    ],
+  })
+  lead.messages.push(said)
+  file.phones.set(phone, person)
+  person.opened = choiceOf(lead.row, answers, said) === 'give'
+  if (person.opened) takeEmail(person, file, matching)
+}
+
 /** Who is nobody of the school yet: with a phone of one's own *por activar*, else without a log-in. */
-const settle = (
-  person: DraftPerson,
-  file: { phones: Map<string, DraftPerson>; emails: Map<string, DraftPerson> },
-  matching: Matching,
-): void => {
+const settle = (person: DraftPerson, file: InFile, matching: Matching): void => {
   const { messages } = matching.lead
   alone(person, file.phones, matching)
   if (person.phone === null) {
     person.contact = true
     messages.push(importMessage(9149, { field: 'cellphone' }))
   }
-  const holder = isTaken(person, file.emails, matching)
-  if (holder) messages.push(importMessage(9119, { field: 'email', x: listName(holder) }))
-  if (holder || person.contact) person.email = null
-  else if (person.email !== null) file.emails.set(person.email.toLowerCase(), person)
+  takeEmail(person, file, matching)
 }
 
 /** Who of the school each one is; what they are is known by then. */
 export const matchPeople = (people: readonly DraftPerson[], index: StaffIndex, answers: Answers): void => {
   const school = openSchool(index)
-  const file = { phones: new Map<string, DraftPerson>(), emails: new Map<string, DraftPerson>() }
+  const file: InFile = { phones: new Map(), emails: new Map() }
   for (const person of people) {
     const lead = leadOf(person)
     if (!lead || (person.roles.size === 0 && person.target === null)) continue
@@ -163,7 +194,10 @@ export const matchPeople = (people: readonly DraftPerson[], index: StaffIndex, a
     person.key = `u${target.user_id}`
     if (target.active === false)
       lead.messages.push(importMessage(9174, { field: 'name', x: listName(target) }))
-    else addRoles(person, target, matching)
+    else {
+      addRoles(person, target, matching)
+      offerAccess(person, target, file, matching)
+    }
     compare(person, target, lead)
   }
 }

@@ -146,6 +146,7 @@ const fromSchool = (row: FileRow, school: StaffIndex, key: string): DraftRow | u
     rfc: null,
     curp: null,
     target,
+    opened: false,
     roles: new Set(),
     added: [],
   }
@@ -187,6 +188,7 @@ export const readPeople = (
       rows: [],
       contact: false,
       target: null,
+      opened: false,
       roles: new Set<Role>(),
       added: [],
     }

@@ -11,6 +11,8 @@ export interface DraftPerson extends StaffFields {
   rfc: string | null
   curp: string | null
   target: StaffPerson | null
+  /** Of somebody of the school: signs in with the phone of the list, once somebody said so. */
+  opened: boolean
   /** What the list makes of them. */
   roles: Set<Role>
   /** Of somebody of the school: those that are added, once somebody said so. */

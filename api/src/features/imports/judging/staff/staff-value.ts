@@ -16,6 +16,8 @@ export interface PersonValue extends StaffFields {
   key: string
   /** Somebody of the school. */
   user_id: number | null
+  /** Of somebody of the school who cannot sign in: from now on with `phone`. */
+  opened: boolean
   /** Of somebody of the school: as it was when the row was judged. */
   permissions: string | null
   /** Of somebody new all; of somebody of the school those that are added. */

@@ -1,11 +1,14 @@
-import { changeImportRow } from '@plantel/contract/import-rows'
+import { createStudentContact } from '@plantel/contract/families'
+import { answerImport, changeImportRow } from '@plantel/contract/import-rows'
 import { revertImport } from '@plantel/contract/imports'
 import { permissionString } from '@plantel/contract/permissions'
 import { assignProfessor } from '@plantel/contract/subjects'
 import { updateUser } from '@plantel/contract/user-administration'
+import { contactForm } from '../../../../../test/samples/family-samples.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { inSchoolAsOwner } from '../../../../../test/app.ts'
+import { asOwner, inSchoolAsOwner } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
+import { shown } from '../../../../../test/shown.ts'
 import { build } from '../../../../../test/build/build.ts'
 import { applied, importOf, reverted, uploaded } from '../../../../../test/build/imported-list.ts'
 import { everyRow } from '../../../../../test/build/school-rows.ts'
@@ -94,6 +97,83 @@ test('applied and taken back, each table is as it was: people, rights, classes, 
   expect(await everyRow(by.school_id)).toEqual(before)
   expect(back).toMatchObject({ to_apply: 5 })
   expect(await applied(by, back)).toMatchObject({ applied: 5 })
+})
+
+const HUGO_PHONE = build.phone()
+const hugo = async () => (await peopleIn(school.by.school_id)).find(({ last_name }) => last_name === 'Ríos')!
+
+/** A list without his phone, then one with it. */
+const known = async (): Promise<number> => {
+  const first = await put(['Hugo Ríos Paz', 'Docente', 'Artes', '1A'])
+  await applied(school.by, first)
+  expect(await hugo()).toMatchObject({ cellphone: null, account_id: null })
+  const line = ['Hugo Ríos Paz', 'Docente', 'Artes', '1A', HUGO_PHONE, `hugo${HUGO_PHONE}@a.mx`] as const
+  return (await put(line)).import_id
+}
+
+test('a phone for somebody who was here without one opens the log-in, and goes again', async () => {
+  const { by } = school
+  const import_id = await known()
+  const before = await everyRow(by.school_id)
+  const accounts = await asOwner<{ count: number }>('select count(*)::int from accounts')
+  expect(await importOf(by, import_id)).toMatchObject({ counts: { question: 1 } })
+  await choose(import_id, 1, '9207:cellphone', 'leave')
+  expect(await importOf(by, import_id)).toMatchObject({ counts: { unchanged: 1 } })
+  await choose(import_id, 1, '9207:cellphone', 'default')
+  expect(await applied(by, await importOf(by, import_id))).toMatchObject({ applied: 1 })
+  expect(await hugo()).toMatchObject({ cellphone: HUGO_PHONE, account_id: expect.any(Number) })
+  expect(await rehearsed(import_id)).toMatchObject({ restored: 1, kept: [] })
+  const back = await reverted(by, import_id)
+  expect(back).toMatchObject({ status: 'reverted', applied: 0, to_apply: 1, reverted: { kept: 0 } })
+  expect(await everyRow(by.school_id)).toEqual(before)
+  expect(await asOwner('select count(*)::int from accounts')).toEqual(accounts)
+})
+
+test('who came in with the phone that a list gave keeps it', async () => {
+  const { by } = school
+  const import_id = await known()
+  await choose(import_id, 1, '9207:cellphone', 'give')
+  await applied(by, await importOf(by, import_id))
+  await inSchoolAsOwner(
+    by.school_id,
+    `update users set signed_in_at = now() where cellphone = '${HUGO_PHONE}'`,
+  )
+  const back = await reverted(by, import_id)
+  expect(back).toMatchObject({ applied: 1, reverted: { kept: 1 } })
+  expect(await hugo()).toMatchObject({ cellphone: HUGO_PHONE })
+})
+
+test('a phone that somebody took meanwhile is given to nobody', async () => {
+  const { by } = school
+  const import_id = await known()
+  await choose(import_id, 1, '9207:cellphone', 'give')
+  const read = await importOf(by, import_id)
+  await build.user(by.school_id, ['PROFESSOR'], { last_name: 'Zea', cellphone: HUGO_PHONE })
+  expect(await applied(by, read)).toMatchObject({ applied: 0 })
+  expect(await hugo()).toMatchObject({ cellphone: null, account_id: null })
+})
+
+test('a guardian who would see the children is decided alone, and is a contact of the family again', async () => {
+  const { by } = school
+  const [student_id] = await build.students(by.school_id, 1)
+  const contact = { name: 'Hugo', last_name: 'Ríos', second_last_name: 'Paz' }
+  await as(by).call(createStudentContact, {
+    params: { id: student_id! },
+    body: { relationship: 1, contact: contactForm(contact) },
+  })
+  const before = await everyRow(by.school_id)
+  const { import_id } = await put(['Hugo Ríos Paz', 'Docente', 'Artes', '1A', HUGO_PHONE])
+  await choose(import_id, 1, '9114:name', 'same')
+  await choose(import_id, 1, '9173:position', 'add')
+  const all = { params: { id: import_id }, body: { code: 9208, field: 'cellphone', choice: 'give' } }
+  expect(shown(await as(by).answer(answerImport, all))).toEqual([422, 1017])
+  await choose(import_id, 1, '9208:cellphone', 'give')
+  await applied(by, await importOf(by, import_id))
+  const contacts = () => inSchoolAsOwner(by.school_id, 'select parent_id from relationships where contact')
+  expect(await contacts()).toEqual([])
+  expect((await reverted(by, import_id)).reverted).toMatchObject({ kept: 0 })
+  expect(await contacts()).toHaveLength(1)
+  expect(await everyRow(by.school_id)).toEqual(before)
 })
 
 test('a rehearsal leaves everything as it is', async () => {

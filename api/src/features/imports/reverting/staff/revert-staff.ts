@@ -3,6 +3,7 @@ import { refuse, removeMade } from '../revert-sql.ts'
 import type { InOne, RevertStep, StepResult } from '../revert-step.ts'
 import {
   type Fate,
+  findGivenAccess,
   findGivenClasses,
   findGivenGroups,
   findGivenRoles,
@@ -13,6 +14,7 @@ import {
   giveGroupsBack,
   lockClasses,
   markSetBack,
+  takeAccessBack,
   takeRolesBack,
 } from './staff-revert-sql.ts'
 
@@ -78,17 +80,24 @@ const revertRoles = async (tx: Tx, import_id: number) => {
   return { restored: done.length, kept: await keep(tx, import_id, 'user', left) }
 }
 
+const revertAccess = async (tx: Tx, import_id: number) => {
+  const given = await findGivenAccess(tx, import_id)
+  await takeAccessBack(tx, import_id, going(given))
+  return { restored: going(given).length, kept: await keep(tx, import_id, 'user', given) }
+}
+
 const perform = async (inOne: InOne, import_id: number): Promise<StepResult> => {
   const classes = await inOne((tx) => revertClasses(tx, import_id))
   const entries = await inOne(async (tx) =>
     remove(tx, import_id, 'catalog', await findMadeEntries(tx, import_id)),
   )
   const roles = await inOne((tx) => revertRoles(tx, import_id))
+  const access = await inOne((tx) => revertAccess(tx, import_id))
   const people = await inOne(async (tx) => remove(tx, import_id, 'user', await findMadeStaff(tx, import_id)))
   return {
     removed: { classes: classes.classes, subjects: entries.count, staff: people.count },
-    restored: classes.restored + roles.restored,
-    kept: [...classes.kept, ...entries.kept, ...roles.kept, ...people.kept],
+    restored: classes.restored + roles.restored + access.restored,
+    kept: [...classes.kept, ...entries.kept, ...roles.kept, ...access.kept, ...people.kept],
   }
 }
 

@@ -169,6 +169,56 @@ export const takeRolesBack = async (tx: Tx, back: readonly RolesBack[]): Promise
   return done
 }
 
+interface AccessBack extends Fate {
+  account_id: number
+  contact_phone: string | null
+}
+
+/** People of before who got a log-in. An account's other schools are never a reason that is told. */
+export const findGivenAccess = async (tx: Tx, import_id: number): Promise<AccessBack[]> => {
+  const { rows } = await sql<AccessBack>`
+    select u.user_id as id, ${PERSON} as name, u.account_id, m.before ->> 'contact_phone' as contact_phone,
+      case
+        when u.signed_in_at is not null or a.password_hash is not null then 'ya ingresó'
+        when u.cellphone is distinct from m.opened ->> 'cellphone' or u.email is distinct from m.opened ->> 'email'
+          or u.account_id is distinct from (m.opened ->> 'account_id')::bigint then 'alguien cambió su celular o su correo'
+        when u.group_id !~ '^0[01]{3}0[01]0{14}$' then 'tiene permisos que piden acceso'
+      end as why
+    from (
+      select distinct on (entity_id) entity_id, before, after -> 'opened' as opened from import_changes
+      where import_id = ${import_id} and entity = 'user' and op = 'update' and reverted_at is null and after ? 'opened'
+      order by entity_id, change_no desc
+    ) m join users u on u.user_id = m.entity_id left join accounts a on a.account_id = u.account_id
+    order by u.user_id for no key update of u`.execute(tx)
+  return rows
+}
+
+/** They are contacts again, as of before. */
+export const takeAccessBack = async (
+  tx: Tx,
+  import_id: number,
+  back: readonly AccessBack[],
+): Promise<void> => {
+  if (back.length === 0) return
+  const ids = back.map(({ id }) => id)
+  await sql`
+    update users u set account_id = null, cellphone = null, email = null, contact_phone = b.contact_phone
+    from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b (id bigint, contact_phone text) where u.user_id = b.id`.execute(
+    tx,
+  )
+  await sql`update relationships set contact = true where parent_id = any (${ids}::bigint[])`.execute(tx)
+  for (const table of ['access_codes', 'invitations', 'memberships'] as const)
+    await sql`delete from ${sql.table(table)} where school_id = current_school_id() and user_id = any (${ids}::bigint[])`.execute(
+      tx,
+    )
+  for (const { account_id } of back) await sql`select drop_account(${account_id})`.execute(tx)
+  await sql`
+    update import_changes set reverted_at = now(), refused = null
+    where import_id = ${import_id} and entity = 'user' and op = 'update' and after ? 'opened' and entity_id = any (${ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
 /** People whom the list made, once classes and groups are theirs no more. An account's other schools are never a reason that is told. */
 export const findMadeStaff = async (tx: Tx, import_id: number): Promise<Fate[]> => {
   const { rows } = await sql<Fate & { permissions: string; roles: Role[] }>`
@@ -190,7 +240,7 @@ export const findMadeStaff = async (tx: Tx, import_id: number): Promise<Fate[]> 
   }))
 }
 
-/** What was set back is not the import's any more. */
+/** What was set back is not the import's any more; a log-in that was given is taken back apart. */
 export const markSetBack = async (
   tx: Tx,
   { import_id, entity }: { import_id: number; entity: Entity },
@@ -199,5 +249,7 @@ export const markSetBack = async (
   await sql`
     update import_changes set reverted_at = now(), refused = null
     where import_id = ${import_id} and entity = ${entity} and op = 'update' and reverted_at is null
-      and (entity <> 'user' or after ? 'roles') and entity_id = any (${[...ids]}::bigint[])`.execute(tx)
+      and (entity <> 'user' or after ? 'roles' and not after ? 'opened') and entity_id = any (${[...ids]}::bigint[])`.execute(
+    tx,
+  )
 }
