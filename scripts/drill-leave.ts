@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { BACKUP_PARTS, type BackupPart } from '../contract/src/backups.ts'
 import { makeScratchFolder } from '../api/test/clusters/scratch-folder.ts'
-import { askersOn, type Asker, listsDuring, p95 } from './drill/lists.ts'
+import { askersOn, listsDuring, p95 } from './drill/lists.ts'
 import { fillLeavingFolder } from './drill/leaving-folder.ts'
-import { measureMemory } from './drill/memory.ts'
 import { startServer } from './drill/server.ts'
 import { copyOf, fetchCopy, logIn, startCopy } from './drill/session.ts'
+import { watchedBy } from './drill/watched.ts'
 
 const MOST_SECONDS = 60
 const MOST_MEMORY = 128 * 2 ** 20
@@ -33,16 +33,9 @@ process.once('exit', () => rmSync(join(dataDir, '..'), { recursive: true, force:
 say('Filling …')
 const school = await fillLeavingFolder(dataDir, values.quick)
 const server = await startServer(dataDir, undefined, DEMONSTRATION)
-const pid = server.child.pid ?? 0
 const session = await logIn(server.port, school)
 const askers = await askersOn(server.port)
-
-const watched = async <Result>(readers: Asker[], work: Promise<Result>) => {
-  const over = new AbortController()
-  const memory = measureMemory(pid, over.signal)
-  const lists = await listsDuring(readers, work).finally(() => over.abort())
-  return { ...lists, memory: await memory }
-}
+const watched = watchedBy(askers, server.child.pid ?? 0)
 
 /** @throws when it fails, or takes for ever */
 const untilMade = async () => {
@@ -63,14 +56,14 @@ interface Taken {
 
 /** One copy, and its download. */
 const take = async (what: string, parts: readonly BackupPart[]): Promise<Taken> => {
-  const before = await watched(askers, sleep(QUIET_MS))
+  const before = await watched(sleep(QUIET_MS))
   const began = performance.now()
   await startCopy(session, parts)
-  const during = await watched(askers, untilMade())
+  const during = await watched(untilMade())
   const seconds = (performance.now() - began) / 1000
-  const after = await watched(askers, sleep(QUIET_MS))
+  const after = await watched(sleep(QUIET_MS))
   const { job_id, file } = during.result
-  const fetched = await watched(askers, fetchCopy(session, job_id))
+  const fetched = await watched(fetchCopy(session, job_id))
   const { students, grades, marks } = school.rows
   const quiet = p95([...before.times, ...after.times])
   const ratio = p95(during.times) / quiet

@@ -68,10 +68,14 @@ export const revert = async (session: Session, id: number): Promise<void> => {
   expectOk(await send(session, pathOf(revertImport, { id }), asJson(body)), 'reverting')
 }
 
-/** Doubtful splits of names are taken as proposed. */
-export const takeProposals = async (session: Session, id: number): Promise<void> => {
-  expectOk(
-    await send(session, pathOf(answerImport, { id }), asJson({ code: 9160, choice: 'default' })),
-    'the answer',
-  )
+const answer = async (session: Session, id: number, body: object): Promise<void> => {
+  expectOk(await send(session, pathOf(answerImport, { id }), asJson(body)), 'the answer')
 }
+
+/** Doubtful splits of names are taken as proposed. */
+export const takeProposals = (session: Session, id: number): Promise<void> =>
+  answer(session, id, { code: 9160, choice: 'default' })
+
+/** Who stands in another group than the list says goes there. */
+export const takeMoves = (session: Session, id: number): Promise<void> =>
+  answer(session, id, { code: 9153, field: 'group', choice: 'take' })

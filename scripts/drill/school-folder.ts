@@ -6,9 +6,9 @@ import { migrate, databaseFolder } from '../../api/src/db/migrate.ts'
 import { readServerFile } from '../../api/src/postgres/embedded/stray-servers.ts'
 import { hashPassword } from '../../api/src/passwords/hasher.ts'
 import { makeScratchFolder } from '../../api/test/clusters/scratch-folder.ts'
-import { fillCutSchool } from '../../bench/src/cut/fill-cut-school.ts'
+import { type CutSize, fillCutSchool } from '../../bench/src/cut/fill-cut-school.ts'
 
-/** The data folder of a server; it can be restored to its state before the cut. */
+/** The data folder of a server that is not running; it can be restored to the state that was kept. */
 export interface SchoolFolder {
   readonly dataDir: string
   readonly template: string
@@ -16,11 +16,13 @@ export interface SchoolFolder {
   readonly phone: string
   readonly password: string
   readonly restore: () => Promise<void>
+  /** What `restore` brings back from now on. */
+  readonly keep: () => void
 }
 
 const PHONE = '6190000001'
 const PASSWORD = 'una clave de simulacro'
-const SIZE = { groups: 24, days: 20 }
+const SIZE: CutSize = { groups: 24, days: 20 }
 
 const silent = () => undefined
 
@@ -33,21 +35,25 @@ const copy = (from: string, to: string): void => {
   else execFileSync('cp', ['-a', from, to])
 }
 
-export const openSchoolFolder = async (): Promise<SchoolFolder> => {
+export const openSchoolFolder = async (size = SIZE): Promise<SchoolFolder> => {
   const dataDir = makeScratchFolder()
   const template = `${dataDir}-before`
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
   await migrate(database.ownerUrl, databaseFolder, silent)
   const passwordHash = await hashPassword(PASSWORD)
   const url = superuserUrl(dataDir, new URL(database.ownerUrl).host)
-  const school_id = await fillCutSchool(url, SIZE, { phone: PHONE, passwordHash })
+  const school_id = await fillCutSchool(url, size, { phone: PHONE, passwordHash })
   await database.stop()
-  copy(dataDir, template)
+  const keep = () => {
+    rmSync(template, { recursive: true, force: true })
+    copy(dataDir, template)
+  }
+  keep()
   const restore = async () => {
     rmSync(dataDir, { recursive: true, force: true })
     copy(template, dataDir)
   }
-  return { dataDir, template, school_id, phone: PHONE, password: PASSWORD, restore }
+  return { dataDir, template, school_id, phone: PHONE, password: PASSWORD, restore, keep }
 }
 
 const clusterOf = ({ dataDir }: SchoolFolder): string => realpathSync(join(dataDir, 'postgres'))

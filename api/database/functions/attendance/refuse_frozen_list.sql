@@ -8,8 +8,8 @@ begin
   return new;
 end $$;
 
--- New marks are checked where they are counted, once for the whole list.
-create or replace trigger assists_frozen before update or delete on assists
+-- New marks and marks that go are checked where they are counted, once for the whole list.
+create or replace trigger assists_frozen before update on assists
   for each row execute function refuse_frozen_list();
 create or replace trigger attendance_lists_frozen before insert or update or delete on attendance_lists
   for each row execute function refuse_frozen_list();

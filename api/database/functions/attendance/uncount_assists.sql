@@ -4,6 +4,7 @@ create or replace function uncount_assists() returns trigger
 declare
   turned record;
 begin
+  perform refuse_frozen_classes(array(select distinct subject_id from removed));
   turned := awaited_of_marks(array(select student_id from removed order by assist_id), array(select -assistance from removed order by assist_id));
 
   update student_subject_stats s set presences = s.presences - d.presences, absences = s.absences - d.absences,

@@ -3,26 +3,20 @@
 create or replace function revert_inserts(import bigint, made text, ids bigint[]) returns setof bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  each bigint;
   school bigint := current_school_id();
+  own bigint[];
 begin
   if not exists (
     select from users u where u.school_id = school and u.user_id = current_user_id() and u.group_id like '1%') then
     raise exception 'only the administration reverts imports' using errcode = 'insufficient_privilege';
   end if;
   perform set_config('app.slips_later', '1', true);
-  for each in
+  own := array(
     select distinct c.entity_id from import_changes c
     where c.school_id = school and c.import_id = import and c.entity = made and c.entity_id = any (ids)
       and c.op in ('insert', 'link') and c.reverted_at is null
-    order by c.entity_id
-  loop
-    begin
-      perform remove_import_row(made, each);
-      return next each;
-    exception when foreign_key_violation then null;
-    end;
-  end loop;
+    order by c.entity_id);
+  return query select remove_free_rows(made, own);
 end $$;
 
 revoke all on function revert_inserts(bigint, text, bigint[]) from public;
