@@ -10,6 +10,7 @@ import { listsWithHeaders, type SheetList } from './sheet-lists.ts'
 import { type ContentList, listWithoutHeader } from './sheet-without-headers.ts'
 import type { FindTables, FoundTable, ImportField, ImportKind, MappedColumn, TableWishes } from './tables.ts'
 import { LEFT_OUT, OTHER_KIND, otherRows } from './texts.ts'
+import { unfoldMatrix } from './matrix/unfold-matrix.ts'
 import { toTable } from './to-table.ts'
 import { titleSays } from './title-says.ts'
 
@@ -31,7 +32,9 @@ const listsOf = (sheet: ReadSheet, wishes: TableWishes): SheetResult => {
   if (wish === false) return left(LEFT_OUT.unwanted)
   if (sheet.hidden && wish !== true) return left(LEFT_OUT.hidden)
   if (sheet.rows.length === 0) return left(LEFT_OUT.empty)
-  const lists = listsWithHeaders(sheet, wishes.headerRows?.[sheet.name])
+  const headerRow = wishes.headerRows?.[sheet.name]
+  const matrix = headerRow === undefined ? unfoldMatrix(sheet) : null
+  const lists = listsWithHeaders(matrix ?? sheet, headerRow)
   if (lists.length > 0) return { sheet: sheet.name, lists, why: null }
   const list = listWithoutHeader(sheet)
   return list ? { sheet: sheet.name, lists: [list], why: null } : left(LEFT_OUT.noList)

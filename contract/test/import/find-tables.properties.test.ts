@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { titleSays } from '../../src/import/title-says.ts'
 import { IMPORT_KINDS } from '../../src/import/tables.ts'
 import { book, find, type Line, only, sheet } from './lists.ts'
+import { unfoldMatrix } from '../../src/import/matrix/unfold-matrix.ts'
 
 const cell = oneof(
   {
@@ -72,12 +73,13 @@ const anyList = tuple(sheets, constantFrom('xlsx', 'csv', 'text')).map(([all, ty
   type,
 }))
 
-test('whatever the file says: each row below the first header is told of exactly once, and the same file gives the same', () => {
+test('whatever the file says: each row below the first header is told of exactly once, of a matrix at least once, and the same file gives the same', () => {
   assert(
     property(anyList, constantFrom(undefined, ...IMPORT_KINDS), (list, kind) => {
       const found = find(list, kind ? { kind } : {})
       expect(find(list, kind ? { kind } : {})).toEqual(found)
-      for (const { name, rows } of list.sheets) {
+      for (const each of list.sheets) {
+        const { name, rows } = each
         const tables = found.tables.filter((table) => table.sheet === name)
         const told = tables.flatMap((table) => [...table.rows, ...table.ignored].map(({ row }) => row))
         const heads = new Set(tables.flatMap(({ headerRows }) => headerRows))
@@ -88,7 +90,13 @@ test('whatever the file says: each row below the first header is told of exactly
         expect(tables.length > 0 || isLeftOut).toBe(true)
         if (isLeftOut) continue
         if (tables.some(({ columns }) => (columns[0]?.column ?? 0) > 0) || tables.length > 1) continue
-        for (const { row } of rows) if (row >= first && !heads.has(row)) expect(sides.get(row)).toBe(1)
+        // A row of a matrix has a class for each group.
+        const isMatrix = unfoldMatrix(each) !== null
+        for (const { row } of rows) {
+          if (row < first || heads.has(row)) continue
+          expect(sides.get(row)).toBeGreaterThan(0)
+          if (!isMatrix) expect(sides.get(row)).toBe(1)
+        }
       }
     }),
     { numRuns: 400 },

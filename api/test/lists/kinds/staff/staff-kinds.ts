@@ -1,5 +1,6 @@
 import { workbook } from '../../write-workbook.ts'
 import { lines } from '../kind.ts'
+import { MATRIX_KINDS } from './matrix-kinds.ts'
 import { groupsOf, type StaffKind } from './staff-kind.ts'
 
 const SECUNDARIA = groupsOf('3.1.A', '3.1.B', '3.2.A', '3.2.C', '3.3.A', '3.3.B')
@@ -318,4 +319,5 @@ export const STAFF_KINDS: readonly StaffKind[] = [
     says: [9180, 9186],
     states: 'new conflict question',
   },
+  ...MATRIX_KINDS,
 ]
