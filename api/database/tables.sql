@@ -1822,6 +1822,7 @@ alter table imports enable row level security;
 alter table imports force row level security;
 create policy own_school on imports using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on imports to plantel_app;
+-- trigger imports_into_empty: refuse_restoring_over_rows
 
 -- What an import made and changed: what its revert reads, and what was imported last.
 create table import_changes (
@@ -2371,7 +2372,8 @@ grant update (text) on report_answers to plantel_app;
 create table report_cards (
   school_id bigint not null default current_school_id(),
   report_card_id bigint not null generated always as identity,
-  folio text not null,
+  -- Null: *Historial importado*, of a copy that another installation made. It has no check either.
+  folio text,
   student_id bigint not null,
   -- The regular group. The cycle of a boleta is that of its group.
   group_id bigint not null,

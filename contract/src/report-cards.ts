@@ -9,10 +9,14 @@ export { checkReportCard, Folio, ReportCardProof } from './report-card-proof.ts'
 
 export const OBSERVATIONS_MAX = 300
 
+/** What stands in the place of the folio that a boleta does not have. */
+export const IMPORTED_CARD = 'Historial importado'
+
 /** Kept as it was printed: printed again it is the same. */
 export const ReportCard = z.object({
   report_card_id: Id,
-  folio: z.string(),
+  /** Null: *Historial importado*, which came with a copy of another installation and cannot be checked here. */
+  folio: z.nullable(z.string()),
   student_id: Id,
   group_title: z.string(),
   /** `2024_2025`; null for the current cycle. */
@@ -27,6 +31,7 @@ export const ReportCard = z.object({
 export type ReportCard = z.output<typeof ReportCard>
 
 export const IssuedReportCard = z.extend(ReportCard, {
+  folio: z.string(),
   /** The last one said the same, so it is that one. */
   unchanged: z.boolean(),
 })

@@ -139,6 +139,7 @@ export type AuditAction =
   | 'backup:ask'
   | 'backup:make'
   | 'backup:fetch'
+  | 'backup:restore'
 
 /** Appends to the school's audit log, in the same transaction as the things themselves: an entry for each. */
 export const writeAudits = async (

@@ -1485,7 +1485,10 @@ export interface ReportCards {
    * All that is printed but the observations, in the words of the paper.
    */
   content: Json;
-  folio: string;
+  /**
+   * Null: *Historial importado*, of a copy that another installation made. It has no check either.
+   */
+  folio: string | null;
   /**
    * The regular group. The cycle of a boleta is that of its group.
    */

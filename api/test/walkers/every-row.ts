@@ -5,6 +5,7 @@ import { inSchoolAsOwner, NOON, TODAY } from '../app.ts'
 import { build } from '../build/build.ts'
 import { importAList } from '../build/imported-row.ts'
 import { resolutionForm } from '../samples/custody-samples.ts'
+import { aCard } from '../copies/card-paper.ts'
 import { aSurveyForm, aVisitForm } from '../samples/supervision-samples.ts'
 import type { World } from '../samples/world.ts'
 
@@ -265,7 +266,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         folio: `${String(mine.group_id).padStart(4, '0').slice(-4)}-2M9X-TR4D`,
         student_id: mine.students[0],
         group_id: mine.group_id,
-        content: JSON.stringify({ group: '1° A Matutino' }),
+        content: JSON.stringify(aCard()),
         issued_at: TODAY,
         issued_by: created_by,
       })

@@ -2,7 +2,7 @@ create or replace function refuse_frozen_report() returns trigger
   language plpgsql as $$
 begin
   perform refuse_frozen_groups(array[new.group_id, old.group_id]);
-  if exists (
+  if not is_restoring() and exists (
     select from files where school_id = current_school_id() and file_id in (new.file_id, old.file_id) and cycle_id is not null
   ) then
     raise exception 'case file belongs to a finished cycle' using errcode = 'P0001', constraint = 'frozen_cycle';

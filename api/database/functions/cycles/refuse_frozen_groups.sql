@@ -11,7 +11,7 @@ begin
   select count(held.cycle_id) into frozen from (
     select cycle_id from groups where school_id = current_school_id() and group_id = any (group_ids) order by group_id for key share
   ) held;
-  if frozen > 0 then
+  if frozen > 0 and not is_restoring() then
     raise exception 'group belongs to a finished cycle' using errcode = 'P0001', constraint = 'frozen_cycle';
   end if;
 end $$;

@@ -2,7 +2,7 @@
 create or replace function refuse_frozen_row() returns trigger
   language plpgsql as $$
 begin
-  if old.cycle_id is not null then
+  if old.cycle_id is not null and not is_restoring() then
     raise exception 'row belongs to a finished cycle' using errcode = 'P0001', constraint = 'frozen_cycle';
   end if;
   if tg_op = 'DELETE' then return old; end if;

@@ -6,6 +6,7 @@ declare
   marks bigint[];
   covering record;
 begin
+  if is_restoring() then return null; end if;
   if tg_op = 'INSERT' then
     select array_agg(assist_id) into marks from added where assistance = 0 and not excused;
   else

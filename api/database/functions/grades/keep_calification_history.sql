@@ -15,6 +15,8 @@ begin
     select school_id, 'grade', subject_id, array_agg(history_id), now() + interval '10 minutes'
     from kept where not is_untold() group by school_id, subject_id;
   elsif tg_op = 'INSERT' then
+    -- The copy has its own history.
+    if is_restoring() then return null; end if;
     with kept as (
       insert into calification_history
         (school_id, calification_id, subject_id, student_id, partial_id, is_final, from_calification, to_calification)

@@ -11,4 +11,5 @@ create or replace function choose_roll_class(group_ids bigint[]) returns void
   ) c
   where g.school_id = current_school_id() and g.group_id = c.group_id and g.cycle_id is null and g.roll = 1
     and g.roll_subject_id is null and c.professor_id is not null and 2 * c.classes > c.all_classes
+    and not is_restoring()
 $$;

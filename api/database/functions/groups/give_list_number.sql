@@ -2,6 +2,7 @@
 create or replace function give_list_number() returns trigger
   language plpgsql as $$
 begin
+  if is_restoring() then return new; end if;
   new.list_number := null;
   update groups set last_list_number = last_list_number + 1
     where school_id = new.school_id and group_id = new.group_id and last_list_number is not null

@@ -1,6 +1,7 @@
 create or replace function touch_updated_at() returns trigger
   language plpgsql as $$
 begin
+  if is_restoring() then return new; end if;
   new.updated_at := now();
   return new;
 end $$;

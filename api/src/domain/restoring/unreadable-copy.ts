@@ -14,6 +14,8 @@ const WORDS = {
   version: 'tiene tablas o columnas que esta versión de Plantel no conoce',
   form: 'tiene un valor que esa columna no puede tener',
   rows: 'no tiene los renglones que su manifest.json dice',
+  leads: 'lleva a un renglón que no está en ella',
+  roles: 'da a una persona permisos que no existen',
 } as const
 
 export type UnreadableReason = keyof typeof WORDS

@@ -29,8 +29,13 @@ export const listCards = async (
   return rows
 }
 
-export const findLiveCard = async (tx: Tx, group_id: number, student_id: number): Promise<ReportCard> => {
-  const { rows } = await sql<ReportCard>`
+/** Once it was issued: it has a folio. */
+export const findLiveCard = async (
+  tx: Tx,
+  group_id: number,
+  student_id: number,
+): Promise<ReportCard & { folio: string }> => {
+  const { rows } = await sql<ReportCard & { folio: string }>`
     select ${shown} from report_cards c ${around}
     where c.group_id = ${group_id} and c.student_id = ${student_id} and c.replaced_at is null`.execute(tx)
   if (!rows[0]) throw new Error('the boleta was not written')
@@ -40,7 +45,7 @@ export const findLiveCard = async (tx: Tx, group_id: number, student_id: number)
 export interface CardToDraw {
   report_card_id: number
   student_id: number
-  folio: string
+  folio: string | null
   content: CardContent
   observations: string | null
   issued_at: string
@@ -94,7 +99,7 @@ interface Issuing {
   issued_at: Date
 }
 
-/** Skips one equal to the valid one; replaces any other of the level and cycle. @returns ids written */
+/** Skips one equal to the valid one, if that has a folio; replaces any other of the level and cycle. @returns ids written */
 export const writeCards = async (
   tx: Tx,
   { group_id, issued_by, issued_at }: Issuing,
@@ -106,7 +111,7 @@ export const writeCards = async (
     where c.student_id = w.student_id and c.replaced_at is null and g.group_id = ${group_id}
       and o.school_id = c.school_id and o.group_id = c.group_id
       and o.level = g.level and o.cycle_id is not distinct from g.cycle_id
-      and (c.group_id <> g.group_id or (c.content, c.observations) is distinct from (w.content, w.observations))`.execute(
+      and (c.group_id <> g.group_id or c.folio is null or (c.content, c.observations) is distinct from (w.content, w.observations))`.execute(
     tx,
   )
   const { rows } = await sql<{ report_card_id: number }>`

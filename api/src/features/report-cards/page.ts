@@ -1,3 +1,4 @@
+import { IMPORTED_CARD } from '@plantel/contract/report-cards'
 import { missedInWords } from '@plantel/contract/days-missed'
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { fitting } from '../../documents/plain-text.ts'
@@ -84,8 +85,22 @@ const signatures = ({ director, advisor }: CardContent): Content => ({
   margin: [0, 40, 0, 0],
 })
 
+/** Of a boleta that another installation issued nobody can say here whether it is true. */
+const importedNote = ({ content, issued_at, time_zone }: CardToDraw): Column => ({
+  width: 246,
+  fontSize: 8,
+  stack: [
+    { text: IMPORTED_CARD, bold: true, fontSize: 9 },
+    fitting(content.student, LONG_WORD.proof),
+    { text: `Emitida el ${longDayIn(time_zone, issued_at)}`, color: GREY },
+    { text: 'Sin folio: no se puede comprobar en línea', color: GREY },
+  ],
+})
+
 /** Names the student, for it may stand alone on a second page. */
-const proof = ({ folio, content, issued_at, time_zone }: CardToDraw, publicUrl: string): Column => {
+const proof = (card: CardToDraw, publicUrl: string): Column => {
+  const { folio, content, issued_at, time_zone } = card
+  if (folio === null) return importedNote(card)
   const address = `${publicUrl}/boleta/${folio}`
   return {
     width: 246,

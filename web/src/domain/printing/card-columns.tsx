@@ -1,4 +1,4 @@
-import type { ReportCard } from '@plantel/contract/report-cards'
+import { IMPORTED_CARD, type ReportCard } from '@plantel/contract/report-cards'
 import { listName } from '@plantel/contract/school-words'
 import { cycleName } from '../cycles/cycles.ts'
 import { instantIn, mediumDay } from '../../lib/dates/dates.ts'
@@ -15,7 +15,7 @@ const DownloadAgain = ({ card }: { card: ReportCard }) => {
   return (
     <IconButton
       icon={downloadIcon}
-      label={`${T.download} ${card.folio}`}
+      label={`${T.download} ${card.folio ?? IMPORTED_CARD}`}
       aria-busy={pending || undefined}
       onClick={() => save(undefined)}
     />
@@ -23,7 +23,7 @@ const DownloadAgain = ({ card }: { card: ReportCard }) => {
 }
 
 export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
-  { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio },
+  { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio ?? IMPORTED_CARD },
   {
     key: 'file',
     title: 'Archivo',

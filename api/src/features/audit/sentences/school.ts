@@ -69,6 +69,8 @@ export const SCHOOL_SENTENCES = {
     'import:revert': (said) =>
       `Revirtió una importación: ${counted(said.count('removed'), 'alumno', 'alumnos')}`,
     'import:download': 'Descargó una lista importada',
+    'backup:restore': (said) =>
+      `Importó la copia de toda la escuela: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
   }),
   ...of('exports', {
     'backup:ask': 'Pidió una copia de toda la escuela',

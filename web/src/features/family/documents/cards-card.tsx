@@ -1,4 +1,4 @@
-import type { ReportCard } from '@plantel/contract/report-cards'
+import { IMPORTED_CARD, type ReportCard } from '@plantel/contract/report-cards'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cycleName } from '../../../domain/cycles/cycles.ts'
@@ -38,7 +38,8 @@ const OneCard = ({ card }: { card: ReportCard }) => {
       <div className={styles.what}>
         <p className={styles.title}>{titleOf(card)}</p>
         <p className={styles.about}>
-          Folio {card.folio} · {mediumDayIn(card.issued_at, time_zone)}
+          {card.folio === null ? IMPORTED_CARD : `Folio ${card.folio}`} ·{' '}
+          {mediumDayIn(card.issued_at, time_zone)}
         </p>
         <CardState replaced={replaced} />
       </div>
@@ -47,14 +48,16 @@ const OneCard = ({ card }: { card: ReportCard }) => {
           look={replaced ? 'outlined' : 'filled'}
           icon={downloadIcon}
           pending={saving.pending}
-          aria-label={`${T.download}: boleta ${card.folio}`}
+          aria-label={`${T.download}: boleta ${card.folio ?? titleOf(card)}`}
           onClick={() => saving.save(undefined)}
         >
           {T.download}
         </Button>
-        <ButtonLink to={`/boleta/${card.folio}`} aria-label={`${T.check} ${card.folio}`}>
-          {T.check}
-        </ButtonLink>
+        {card.folio !== null && (
+          <ButtonLink to={`/boleta/${card.folio}`} aria-label={`${T.check} ${card.folio}`}>
+            {T.check}
+          </ButtonLink>
+        )}
       </div>
       {!saving.pending && <FileProblem problem={saving.problem} />}
     </li>
