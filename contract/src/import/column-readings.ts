@@ -1,6 +1,8 @@
+import { plainText } from '../plain-text.ts'
 import type { Thing } from './dictionary.ts'
 import { foldHeader } from './fold.ts'
 import type { HeaderColumn } from './header-columns.ts'
+import { guardianIn } from './guardian-rows.ts'
 import { type HeaderSense, isGuardian, isNameSense, type Owner, senseOf } from './header-sense.ts'
 import type { Content } from './looks-like.ts'
 import { partialIn } from './marks-in-headers.ts'
@@ -19,6 +21,10 @@ export interface Reading {
   readonly doubtful?: boolean
   readonly at: number
 }
+
+/** *D | M | A* below *FECHA DE NACIMIENTO*. */
+const PARTS_OF_DAY: Readonly<Record<string, Thing>> = { d: 'birth_day', m: 'birth_month', a: 'birth_year' }
+const LONGEST_PART = 4
 
 const PARTS = new Set<Thing>(['birth_day', 'birth_month', 'year'])
 
@@ -53,6 +59,10 @@ const readHeader = (column: HeaderColumn): Omit<Reading, 'column' | 'content'> =
   const owner = own?.owner ?? owning?.owner
   const index = own?.index ?? owning?.index
   const whose = { ...(owner === undefined ? {} : { owner }), ...(index === undefined ? {} : { index }) }
+  const day = bands.some(({ thing }) => thing === 'date_birth')
+    ? PARTS_OF_DAY[column.own.charAt(0).toLowerCase()]
+    : undefined
+  if (day !== undefined && column.own.length <= LONGEST_PART) return { thing: day, rank: 0, at: 0, ...whose }
   const sense = own !== null && own.rank === 0 ? own : (joined(column) ?? own)
   if (sense === null) return { thing: undefined, rank: 2, at: 0, ...whose }
   const [band = null] = bands
@@ -112,6 +122,16 @@ const isBothSurnames = (reading: Reading, all: readonly Reading[]): boolean =>
 const settleTurn = ({ content, column }: Reading): Thing =>
   content.filled === 0 || content.share('turn') >= HALF || column.own.length > 3 ? 'turn' : 'other'
 
+/** *1*, *P2*, *Tercero*: a number of a partial, beside a grade of it. */
+const PARTIAL_NUMBER =
+  /^(?:[a-z]{1,14}\.? ?)?(?:[1-6](?:er|ro|do|to|o)?[°º.]?|i{1,3}|iv|vi?|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|sext[oa])(?: [a-z]{4,12})?$/
+
+const settlePartial = ({ content }: Reading, all: readonly Reading[]): Thing | undefined =>
+  all.some(({ thing }) => thing === 'score') &&
+  content.texts.every((text) => PARTIAL_NUMBER.test(plainText(text)))
+    ? 'partial_column'
+    : undefined
+
 const settleOther = ({ content, column }: Reading): Thing =>
   column.own.toLowerCase() === 'estado' && content.share('status') >= MOST ? 'status' : 'other'
 
@@ -135,6 +155,8 @@ const SETTLED: Partial<Record<Thing, Settle>> = {
   turn: settleTurn,
   last_name: (reading, all) => (isBothSurnames(reading, all) ? 'surnames' : 'last_name'),
   surnames: settleSurnames,
+  cct: ({ content }) => (content.share('cct') >= HALF ? 'cct' : 'other'),
+  partial_column: settlePartial,
   other: settleOther,
 }
 
@@ -147,7 +169,12 @@ const PHONES = 0.6
 
 /** *MAMÁ* over numbers is her telephone. */
 const isPhoneOfOwner = ({ thing, owner, content }: Reading): boolean =>
-  thing === null && owner !== 'staff' && owner !== undefined && content.share('phone') >= PHONES
+  thing === null &&
+  owner !== 'staff' &&
+  owner !== undefined &&
+  content.share('phone') >= PHONES &&
+  // *Mamá: Rosa López 618…* names her too.
+  !content.texts.some((text) => (guardianIn(text)?.name ?? '') !== '')
 
 /** What each column is, as far as header, neighbours and content say. */
 export const settleReadings = (readings: readonly Reading[]): Reading[] =>

@@ -3,7 +3,7 @@ import type { ImportField } from './tables.ts'
 
 /** What a header names, before it is known whose it is. */
 export type Thing =
-  | Exclude<ImportField, `guardian_${string}` | 'cellphone' | 'score' | 'mark'>
+  | Exclude<ImportField, `guardian_${string}` | 'cellphone' | 'other_phone' | 'partial' | 'score' | 'mark'>
   | 'phone'
   | 'kinship'
   /** A number: of a house beside a street, else of the line. */
@@ -23,13 +23,14 @@ export type Thing =
 const HEADERS: Readonly<Record<Thing, string>> = {
   external_id: 'sourced id, id siged, siged, external id, id externo, student sis id, sis id, uuid, guid',
   folio:
-    'matricula, matr, n ctrl, ctrl, control, n cont, n cta, n matricula, n de control, n control, numero de control, folio, folio alumno, codigo, expediente, n expediente, registro, boleta, n boleta, n de cuenta, cuenta, id, n id, id estudiante, id alumno, id de alumno, student id, student number, clave de alumno, clave alumno, clave del estudiante, n de alumno, n alumno, username, matricula escolar, matricula interna, enrollment, n inscripcion, enrollment n, admission n, carnet',
+    'matricula, matr, n ctrl, ctrl, control, n cont, n cta, n matricula, n de control, n control, numero de control, folio, folio alumno, codigo, expediente, n expediente, registro, boleta, n boleta, n de cuenta, cuenta, id, n id, id estudiante, id alumno, id de alumno, student id, student number, clave de alumno, clave alumno, clave del estudiante, n de alumno, n alumno, idnumber, id number, matricula escolar, matricula interna, enrollment, n inscripcion, enrollment n, admission n, carnet',
   key: 'clave, cve, clave unica',
   curp: 'curp, c u r p, clave unica de registro de poblacion, clave unica registro poblacion, curp clave, national id',
   rfc: 'rfc, r f c, registro federal de contribuyente, rfc con homoclave, filiacion',
   full_name:
     'nombre completo, nombre y apellido, apellido y nombre, nombre apellido, nombre completo apellido, paterno materno nombre, apellido paterno materno nombre, apellido paterno apellido materno nombre, apellido paterno materno y nombre, paterno materno y nombre, nombre paterno materno, nombre apellido paterno apellido materno, full name, fullname, display name, complete name, name and surname, name and last name, apellido nombre, lista de alumno, relacion de alumno, lista de estudiante',
   name: 'nombre, nombre de pila, primer nombre, name, first name, given name, nombre propio, nom, nombre solo, firstname, forename',
+  middle_name: 'segundo nombre, 2do nombre, 2o nombre, nombre 2, middle name, middlename, second name',
   surnames: 'apellido, apellido completo, ambos apellido, last name surname, family name surname, ap, apell',
   last_name:
     'apellido paterno, ap paterno, a paterno, ape pat, ape paterno, ap pat, apell paterno, apellido pat, apaterno, appaterno, a pat, paterno, primer apellido, 1er apellido, apellido 1, 1 apellido, 1o apellido, primer ap, ap 1, surname, last name, lastname, family name, paternal surname, paternal last name, first surname, first last name, surname 1',
@@ -45,13 +46,14 @@ const HEADERS: Readonly<Record<Thing, string>> = {
     'sexo, genero, gen, s, sex, sx, gender, h m, m h, f m, m f, nino nina, hombre mujer, masculino femenino, sexo h m, genero h m',
   level:
     'nivel, nivel educativo, nivel escolar, escolaridad, subsistema, school level, modalidad, nivel academico',
+  cct: 'cct, c c t, clave cct, clave de cct, clave del centro de trabajo, centro de trabajo, clave de la escuela',
   section: 'seccion, secc, sec, section',
   grade:
     'grado, gdo, gra, grado escolar, semestre, sem, cuatrimestre, year group, grado que cursa, grado a cursar, grado cursar, grade, grade level, school year level, grado actual, año escolar, año que cursa',
   group:
     'grupo, gpo, gru, salon, aula, homeroom, group, nombre del grupo, room, grupo asignado, grupo actual, letra',
   grade_group:
-    'grado y grupo, grado grupo, gdo gpo, gdo grupo, gdo y gpo, grado gpo, gpo y gdo, grupo y grado, gg, g g, g y g, gyg, form group, gradogrupo, grado seccion, grado y seccion, grado grupo y turno, form, tutor group, classroom',
+    'grado y grupo, grado grupo, gdo gpo, gdo grupo, gdo y gpo, grado gpo, gpo y gdo, grupo y grado, gg, g g, g y g, gyg, form group, gradogrupo, grado seccion, grado y seccion, grado grupo y turno, form, tutor group, classroom, cohort 1, cohort1',
   class: 'clase, class',
   turn: 'turno, horario, jornada, t, tno, shift, turno escolar',
   groups:
@@ -91,7 +93,7 @@ const HEADERS: Readonly<Record<Thing, string>> = {
   list_number:
     'n lista, n de lista, n de l, n l, nl, lista, n list, list n, num lista, orden, n de orden, n orden, n progresivo, progresivo, n consecutivo',
   other:
-    'np, n p, consecutivo, cons, consec, edad, age, edad al 1 de septiembre, edad cumplida, promedio de secundaria, promedio de primaria, firma, firma de recibido, foto, fotografia, total, falta, retardo, ret, asistencia, inasistencia, tot, escuela, escuela de procedencia, procedencia, cct, c c t, clave cct, clave del centro de trabajo, centro de trabajo, zona, zona escolar, sector, ciclo, ciclo escolar, entidad, entidad federativa, entidad de nacimiento, lugar de nacimiento, estado, estado de nacimiento, pais, nacionalidad, nacion, peso, talla, estatura, tipo de sangre, sangre, rh, alergia, enfermedad, nss, imss, seguro, seguro social, beca, ocupacion, profesion, estado civil, religion, lengua indigena, lengua, discapacidad, usaer, necesidad especial, hermano, n de hermano, fecha de ingreso, ingreso, fecha de inscripcion, inscripcion, fecha de alta, fecha de baja, fecha, acta, acta de nacimiento, cartilla, certificado, documento, entrego, comprobante, pago, cuota, colegiatura, adeudo, saldo, repetidor, nuevo ingreso, reingreso, talla de uniforme, playera, referencia, entre calle, horario de entrada, salida, password, contraseña, clave web, pin, usuario, token, hora de entrada, facebook, quien recoge, transporte, ruta, extranjero, alumno nuevo, h, m, sello, huella, docente frente a grupo, middle name, suffix, prefix, title, date last modified, org sourced id, grade n',
+    'np, n p, consecutivo, cons, consec, edad, age, edad al 1 de septiembre, edad cumplida, promedio de secundaria, promedio de primaria, firma, firma de recibido, foto, fotografia, total, falta, retardo, ret, asistencia, inasistencia, tot, escuela, escuela de procedencia, procedencia, zona, zona escolar, sector, ciclo, ciclo escolar, entidad, entidad federativa, entidad de nacimiento, lugar de nacimiento, estado, estado de nacimiento, pais, nacionalidad, nacion, peso, talla, estatura, tipo de sangre, sangre, rh, alergia, enfermedad, nss, imss, seguro, seguro social, beca, ocupacion, profesion, estado civil, religion, lengua indigena, lengua, discapacidad, usaer, necesidad especial, hermano, n de hermano, fecha de ingreso, ingreso, fecha de inscripcion, inscripcion, fecha de alta, fecha de baja, fecha, acta, acta de nacimiento, cartilla, certificado, documento, entrego, comprobante, pago, cuota, colegiatura, adeudo, saldo, repetidor, nuevo ingreso, reingreso, talla de uniforme, playera, referencia, entre calle, horario de entrada, salida, password, contraseña, clave web, pin, usuario, token, hora de entrada, facebook, quien recoge, transporte, ruta, extranjero, alumno nuevo, h, m, username, nombre de usuario, sello, huella, docente frente a grupo, suffix, prefix, title, date last modified, org sourced id, grade n',
 }
 
 /** Around a header's words, and no more of it. */

@@ -26,12 +26,16 @@ interface SheetResult {
   readonly why: string | null
 }
 
+/** A sheet of those who are no longer there. */
+const GONE = /^\s*bajas?\b/i
+
 const listsOf = (sheet: ReadSheet, wishes: TableWishes): SheetResult => {
   const left = (why: string): SheetResult => ({ sheet: sheet.name, lists: [], why })
   const wish = wishes.sheets?.[sheet.name]
   if (wish === false) return left(LEFT_OUT.unwanted)
   if (sheet.hidden && wish !== true) return left(LEFT_OUT.hidden)
   if (sheet.rows.length === 0) return left(LEFT_OUT.empty)
+  if (GONE.test(sheet.name) && wish !== true) return left(LEFT_OUT.gone)
   const headerRow = wishes.headerRows?.[sheet.name]
   const matrix = headerRow === undefined ? unfoldMatrix(sheet) : null
   const lists = listsWithHeaders(matrix ?? sheet, headerRow)

@@ -132,12 +132,13 @@ const readAll = (text: string): AllGroups | undefined => {
   return word === '' || /^(?:escuela|la escuela|plantel)$/.test(word) ? { all: null } : undefined
 }
 
-/** *2ABC*: letters that follow each other. */
+/** *2ABC*, *1A-B*: letters that follow each other. */
 const manyLetters = (text: string): string[] => {
   const { grade, letters } =
-    /^(?<grade>\d)\s*(?:[°º]|er|ro|do|to)?\s*(?<letters>[a-h]{2,6})$/iu.exec(text)?.groups ?? {}
+    /^(?<grade>\d)\s*(?:[°º]|er|ro|do|to)?\s*(?<letters>[a-h]{2,6}|[a-h](?:-[a-h]){1,5})$/iu.exec(text)
+      ?.groups ?? {}
   if (grade === undefined || letters === undefined) return []
-  const each = Array.from(letters.toUpperCase())
+  const each = Array.from(letters.toUpperCase().replaceAll(/[^A-H]/g, ''))
   return each.every((letter, index) => index === 0 || letter > (each[index - 1] ?? ''))
     ? each.map((letter) => grade + letter)
     : []

@@ -2,12 +2,13 @@ import { filledColumns, type GridRow } from './grid.ts'
 import { looks } from './looks-like.ts'
 import type { ImportField, MappedColumn } from './tables.ts'
 
-const WORD =
+/** What kin somebody is, as it stands before or behind a name. */
+export const KIN_WORD =
   '(?:mam[aá]|pap[aá]|madre|padre|tutora?|abuel(?:it)?[oa]|t[ií][oa]|herman[oa]|madrastra|padrastro|responsable)'
 /** *Mamá: Rosa López 618…*, *Papá - Juan*. */
-const BEFORE = new RegExp(`^(${WORD})\\s*[:–-]\\s*(\\S.*)$`, 'iu')
+const BEFORE = new RegExp(`^(${KIN_WORD})\\s*[:–-]\\s*(\\S.*)$`, 'iu')
 /** *Rosa López (mamá)*. */
-const BEHIND = new RegExp(`^(\\S.{2,80}?)\\s*\\((${WORD})\\)\\s*(.{0,40})$`, 'iu')
+const BEHIND = new RegExp(`^(\\S.{2,80}?)\\s*\\((${KIN_WORD})\\)\\s*(.{0,40})$`, 'iu')
 const PHONE = /\(?\+?\d(?:[ ().-]{0,2}\d){6,13}/
 const LONGEST = 200
 
@@ -43,14 +44,15 @@ export const guardianIn = (cell: string): GuardianRow | null => {
 }
 
 /** *mamá Rosa López*, as people write in a chat. */
-const WITHOUT_SIGN = new RegExp(`^(${WORD})\\s+(\\S{2,}.*)$`, 'iu')
+const WITHOUT_SIGN = new RegExp(`^(${KIN_WORD})\\s+(\\S{2,}.*)$`, 'iu')
 
-/** What a cell of a guardian says beside the name: *Mamá: Rosa López*, *Rosa López (abuela)*. */
-export const kinshipApart = (cell: string): { kinship: string; name: string } => {
+/** What a cell of a guardian says beside the name: *Mamá: Rosa López 618…*, *Rosa López (abuela)*. */
+export const kinshipApart = (cell: string): GuardianRow => {
   const found = guardianIn(cell)
   if (found) return found
-  const [, kinship = '', name = cell] = cell.length > LONGEST ? [] : (WITHOUT_SIGN.exec(cell.trim()) ?? [])
-  return { kinship, name }
+  if (cell.length > LONGEST) return { kinship: '', name: cell, phone: '' }
+  const [, kinship = '', name = cell] = WITHOUT_SIGN.exec(cell.trim()) ?? []
+  return apart(kinship, name)
 }
 
 /** A row with a guardian in the column of the names, or *Madre* where the others have their number. */

@@ -80,6 +80,10 @@ const WEEK = 4
 const isDaysRow = (texts: readonly string[]): boolean =>
   texts.filter((text) => dayIn(text) !== null).length >= MANY || texts.filter(isWeekday).length >= WEEK
 
+/** *D | M | A* below a day of birth. */
+const isPartOfDay = (text: string): boolean =>
+  /^(?:d|dd|m|mm|a|aa|aaaa|d[ií]a|mes|a[nñ]o)\.?$/i.test(text.trim())
+
 /** A row right below a header that goes on saying what the columns are. `main`: the row of the header that names people. */
 const isSubHeader = (row: GridRow, header: GridRow, main: GridRow): boolean => {
   const columns = filledColumns(row.own)
@@ -101,7 +105,11 @@ const isSubHeader = (row: GridRow, header: GridRow, main: GridRow): boolean => {
   const isNumberBelow = (column: number) =>
     /^[1-6]$/.test(cellOf(row, column)) &&
     header.spans.some(({ left, right }) => left <= column && column <= right)
-  const known = columns.filter((column) => isOne(cellOf(row, column)) || isNumberBelow(column)).length
+  const isDayBelow = (column: number) =>
+    isPartOfDay(cellOf(row, column)) && header.own.some((text) => senseOf(text)?.thing === 'date_birth')
+  const known = columns.filter(
+    (column) => isOne(cellOf(row, column)) || isNumberBelow(column) || isDayBelow(column),
+  ).length
   return known * 10 >= columns.length * 6 && (days || !texts.some((text) => !isOne(text) && isData(text)))
 }
 

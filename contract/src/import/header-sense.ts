@@ -29,7 +29,7 @@ const OWNER_WORDS: Readonly<Record<Owner, string>> = {
     'alumno alumna estudiante educando nino nina becario student pupil hijo hija menor learner aspirante alum est institucional',
   father: 'papa padre father dad progenitor',
   mother: 'mama madre mother mom progenitora',
-  tutor: 'tutor tutora responsable acudiente guardian parent apoderado familiar tutore',
+  tutor: 'padr tutor tutora responsable acudiente guardian parent apoderado familiar tutore',
   contact: 'contacto emergencia urgencia autorizada autorizado contact emergency persona',
   staff:
     'docente maestro maestra profesor profesora teacher personal empleado trabajador trabajadora catedratico profr profra prof mtro mtra employee staff instructor titular',

@@ -4,15 +4,19 @@ import { markedDays, sureGrades } from './map-marks.ts'
 import type { ImportKind } from './tables.ts'
 
 const FEW_DAYS = 3
+const HALF = 0.5
 const STAFF_TITLE =
-  /\b(?:docentes|maestr[oa]s|profesor(?:es|as)|personal|plantilla|planta docente|staff|teachers)\b/
+  /\b(?:docentes|maestr[oa]s|profesor(?:es|as)|personal|plantilla (?:de |del )?(?:docente|personal|maestr|magist)\w*|planta docente|staff|teachers)\b/
 const STAFF_COLUMNS = new Set(['rfc', 'position', 'staff_only', 'groups'])
+
+/** *TUTOR DE* over *1A*: of whom somebody is tutor. */
+const isOfGroups = ({ content }: Reading): boolean => content.filled > 0 && content.share('group') >= HALF
 
 /** Whether it is a list of those who work there. */
 const isStaff = (readings: readonly Reading[], words: string): boolean => {
   const names = readings.filter(isNameReading)
   const students = readings.some(({ owner }) => owner === 'student')
-  const isOfOthers = readings.some((each) => isOfGuardian(each) && !isContactBand(each))
+  const isOfOthers = readings.some((each) => isOfGuardian(each) && !isContactBand(each) && !isOfGroups(each))
   if (students || isOfOthers) return false
   if (names.some(({ owner }) => owner === 'staff'))
     return (

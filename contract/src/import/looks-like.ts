@@ -20,6 +20,7 @@ export type Look =
   | 'number'
   | 'zipcode'
   | 'kinship'
+  | 'cct'
 
 const MONTHS = '(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)'
 const ORDINAL = '(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven)[oa]?'
@@ -56,6 +57,7 @@ const LOOKS: Readonly<Record<Look, RegExp>> = {
   mark: /^(?:[a-z•·●○/.*x✓✔✗✘×–-]|[01]|nl|ej|[afr] ?[ji]|sr|falta|(?:no )?asisti?o?|presente|ausente|retardo|tarde|justificad[oa]|permiso|comision|verdadero|falso|true|false|si|no)$/u,
   number: /^\d{1,9}(?:\.0+)?$/,
   zipcode: /^\d{4,5}$/,
+  cct: /^\d{2}[a-z]{3}\d{4}[a-z]$/,
   kinship:
     /^(?:mama|papa|madre|padre|ma|pa|abuel[oa].{0,15}|ti[oa].{0,12}|herman[oa]|madrastra|padrastro|tutor.{0,12}|mother|father|grand\w{4,8}|aunt|uncle|guardian|parent|prim[oa]|madrina|padrino|vecin[oa]|otr[oa]|sister|brother|relative)$/,
 }
@@ -70,13 +72,19 @@ const LONGEST = 200
 
 /** *1. Peña*, *\*Peña*, *Peña (2)*: what a list writes around a name. */
 const AROUND = /^[\s*•·–—-]*(?:\d{1,4}[\s.)°º-]+)?[\s*•·]*|[\s*]*(?:\(?\d{1,2}\)?)?[\s*]*$/gu
+/** Ticks, stars and little pictures beside a name. */
+const SYMBOLS = /[*•\p{So}\p{Sk}\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F\u200D]+/gu
+const AFTER_NAME = new RegExp(`(?:\\s|${SYMBOLS.source})+$`, 'gu')
 
 export const isName = (text: string): boolean =>
-  text.length <= LONGEST && /\p{L}{2}/u.test(text) && looks(text.replace(AROUND, ''), 'name')
+  text.length <= LONGEST &&
+  /\p{L}{2}/u.test(text) &&
+  looks(text.replace(AROUND, '').replace(AFTER_NAME, ''), 'name')
 
 /** What a list writes before a name in each row: *•*, *1.-*. */
 const BEFORE_NAME = /^(?:[•·*✓✅–—-]+\s*|\(?\d{1,4}(?:[.)°º-]+\s*|\s+))(?=\p{L})/u
-export const withoutNumbering = (text: string): string => text.trim().replace(BEFORE_NAME, '')
+export const withoutNumbering = (text: string): string =>
+  text.trim().replace(BEFORE_NAME, '').replace(AFTER_NAME, '')
 
 /** What is looked at of a column: not all of a long one. */
 export interface Content {

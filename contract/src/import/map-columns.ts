@@ -15,6 +15,7 @@ const LOOKS_OF: Partial<Record<ImportField, readonly Look[]>> = {
   curp: ['curp'],
   full_name: ['name'],
   name: ['name'],
+  middle_name: ['name'],
   surnames: ['name'],
   last_name: ['name', 'letter'],
   second_last_name: ['name', 'letter'],
@@ -76,6 +77,12 @@ const slotOf = (claim: Claim): string =>
 
 const NAMES = new Set<ImportField>(['full_name', 'name', 'surnames', 'last_name', 'second_last_name', 'curp'])
 
+/** A second telephone of the same person is not lost. */
+const OTHER_PHONES: Partial<Record<ImportField, ImportField>> = {
+  cellphone: 'other_phone',
+  guardian_phone: 'guardian_other_phone',
+}
+
 /** Each field once; what another column says better is left out, and asked about where a name may be lost. */
 const withoutDoubles = (claims: readonly Claim[]): Claim[] => {
   const best = new Map<string, Claim>()
@@ -84,8 +91,15 @@ const withoutDoubles = (claims: readonly Claim[]): Claim[] => {
     const before = best.get(slotOf(claim))
     if (!before || isBetter(claim, before)) best.set(slotOf(claim), claim)
   }
+  const others = new Set<string>()
   return claims.map((claim) => {
     if (claim.field === null || best.get(slotOf(claim)) === claim) return claim
+    const other = OTHER_PHONES[claim.field]
+    const isOther = other !== undefined && claim.reading.content.filled > 0 && !others.has(slotOf(claim))
+    if (isOther) {
+      others.add(slotOf(claim))
+      return { ...claim, field: other }
+    }
     const isLost = NAMES.has(claim.field) && claim.reading.content.filled > 0
     return nothing(claim.reading, !isLost)
   })

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import type { Reading } from './column-readings.ts'
 import type { HeaderColumn } from './header-columns.ts'
 import { senseOf } from './header-sense.ts'
@@ -86,8 +87,13 @@ interface GradeSense {
 
 const isAverage = (text: string): boolean => senseOf(text)?.thing === 'average'
 
+/** Of which a grade is made, and no subject: *Tareas 30%*, *Examen*. */
+const PART_OF_GRADE =
+  /\d ?%|^(?:tareas?|examen(?:es)?|proyectos?|participacion(?:es)?|trabajos?(?: .*)?|exposicion(?:es)?|portafolios?|conducta|libretas?|cuadernos?|puntualidad|actividad(?:es)?|ejercicios?|investigacion(?:es)?|quiz|practicas?|disciplina|puntos? extras?)$/
+
 /** A text that may be the title of a subject. */
 const subjectOf = (text: string): string | null => {
+  if (PART_OF_GRADE.test(plainText(text))) return null
   if (isKnownSubject(text)) return text
   const rest = partialIn(text) === null ? text : withoutPartial(text)
   const sense = senseOf(rest)

@@ -22,10 +22,12 @@ const SAME: Partial<Record<Thing, ImportField>> = {
   folio: 'folio',
   curp: 'curp',
   full_name: 'full_name',
+  middle_name: 'middle_name',
   surnames: 'surnames',
   last_name: 'last_name',
   second_last_name: 'second_last_name',
   level: 'level',
+  cct: 'cct',
   grade: 'grade',
   group: 'group',
   grade_group: 'grade_group',
@@ -75,7 +77,7 @@ const OF_MARKS: Partial<Record<Thing, ImportField>> = {
 const FIELDS: Readonly<Record<ImportKind, Partial<Record<Thing, ImportField>>>> = {
   students: { ...OF_STUDENTS, class: 'grade_group' },
   staff: OF_STAFF,
-  grades: OF_MARKS,
+  grades: { ...OF_MARKS, partial_column: 'partial' },
   attendance: OF_MARKS,
 }
 

@@ -25,6 +25,10 @@ export const IMPORT_MESSAGES = {
   9130: { level: 'warning', text: 'Fecha imposible: «{x}»' },
   9131: { level: 'question', text: '¿En las fechas va primero el día o el mes?' },
   9132: { level: 'warning', text: 'Edad fuera del nivel ({x} años)' },
+  9138: {
+    level: 'warning',
+    text: 'Sin celular propio no hay acceso: el correo {x} queda en las observaciones',
+  },
   9140: { level: 'warning', text: 'Celular incompleto: «{x}»' },
   9141: { level: 'warning', text: 'Dos celulares: se toma el primero' },
   9142: { level: 'question', text: 'Dos tutores con el mismo celular: ¿de quién es?' },

@@ -7,7 +7,7 @@ import {
   unitsText,
 } from './words/name-candidates.ts'
 import {
-  inBrackets,
+  besideName,
   isAllSmall,
   lostLetter,
   titleCase,
@@ -15,8 +15,10 @@ import {
   unitsOf,
   withoutTitles,
 } from './words/name-words.ts'
+import { MARKER, type PersonName, type Surnames, typedParts, writeSplit } from './words/written-names.ts'
 import { isNothing, tidy } from './nothing.ts'
 
+export { type PersonName, readSplit, type Surnames, writeSplit } from './words/written-names.ts'
 export type { NameOrder } from './words/name-candidates.ts'
 export {
   closeNames,
@@ -34,15 +36,6 @@ export {
   withoutTitles,
 } from './words/name-words.ts'
 
-export interface Surnames {
-  last_name: string
-  second_last_name: string | null
-}
-
-export interface PersonName extends Surnames {
-  name: string
-}
-
 export interface NameHint {
   curp?: string | undefined
   date_birth?: string | undefined
@@ -58,28 +51,11 @@ export interface NameOptions {
   oneSurnameUsual?: boolean
 }
 
-/** As it would be typed into the cell: `Montes de Oca | Ruiz | Ana`. Taken as it is by `splitName`. */
-export const writeSplit = ({ name, last_name, second_last_name }: PersonName): string =>
-  [last_name, second_last_name ?? '', name].join(' | ')
-
-export const readSplit = (text: string): PersonName | null => {
-  const parts = text.split('|').map(tidy)
-  const [last_name = '', second_last_name = '', name = ''] = parts
-  return parts.length === 3 && last_name !== '' && name !== ''
-    ? { name, last_name, second_last_name: second_last_name || null }
-    : null
-}
-
-/** As registries print it: `PEÑA/LÓPEZ*ANA`. */
-const OFFICIAL = /^\s*([^/*|]+)\/([^/*|]*)\*([^/*|]+)$/u
-
 const inTitleCase = ({ name, last_name, second_last_name }: PersonName): PersonName => ({
   name: titleCase(name),
   last_name: titleCase(last_name),
   second_last_name: second_last_name && titleCase(second_last_name),
 })
-
-const MARKER = /^(?:x+|[*.\-–—_]+|s\/a\.?|\*\.\*)$/iu
 
 /** An X, a dot or *S/A* stands where the second surname would. Outermost words are the person's. */
 const withoutMarkers = (words: readonly string[]): { words: string[]; marked: boolean } => {
@@ -152,7 +128,7 @@ const surnamesQuestion = (person: Surnames, field: string, fix: string | undefin
 
 const remarks = (text: string, field: string): ImportMessage[] => {
   const lost = lostLetter(text)
-  const aside = inBrackets(text)
+  const aside = besideName(text)
   return [
     ...(lost === undefined ? [] : [importMessage(9161, { x: lost, field })]),
     ...(aside === undefined ? [] : [importMessage(9152, { x: aside, field })]),
@@ -167,7 +143,7 @@ export const splitName = (
   options: NameOptions,
 ): Normalised<PersonName> => {
   if (isNothing(text)) return { value: null, messages: [] }
-  const typed = readSplit(text.replace(OFFICIAL, '$1 | $2 | $3'))
+  const typed = typedParts(text)
   if (typed !== null)
     return {
       value: text.includes('|') || !options.allCaps ? typed : inTitleCase(typed),
@@ -263,8 +239,9 @@ const LOOKED_AT = 400
 /** One decision for a column: CURP, then alphabetical order, then commas, then the lists of names. */
 export const nameOrder = (cells: readonly NameCell[]): { order: NameOrder; certain: boolean } => {
   const told = cells
-    .filter(({ text }) => text.length <= LONGEST && !isNothing(text) && readSplit(text) === null)
+    .filter(({ text }) => text.length <= LONGEST && !isNothing(text) && typedParts(text) === null)
     .map(({ text, curp }) => ({ parts: partsOf(text), curp }))
+  if (told.length === 0) return { order: 'surnames', certain: true }
   const step = Math.ceil(told.length / LOOKED_AT)
   const some = told.filter(
     ({ parts }, index) => index % step === 0 && parts.apart === undefined && parts.units.length <= MOST_WORDS,

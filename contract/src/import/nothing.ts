@@ -20,7 +20,7 @@ const NOTHING = new Set(
   (
     'n/a|na|n a|nd|n/d|n d|x|xx|xxx|xxxx|s/n|sn|s/d|sin dato|sin datos|no tiene|no hay|no aplica|no cuenta|no cuenta con|no dio|' +
     'no proporciono|no registrado|ninguno|ninguna|finado|finada|fallecido|fallecida|desconocido|desconocida|se desconoce|' +
-    'pendiente|madre soltera|padre ausente|sin informacion|sin registro|null'
+    'pendiente|mismo|misma|el mismo|la misma|los mismos|madre soltera|padre ausente|sin informacion|sin registro|null'
   ).split('|'),
 )
 

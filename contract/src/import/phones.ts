@@ -112,3 +112,11 @@ export const readPhones = (text: string, field = 'cellphone'): ReadPhones => {
     )
   return told(incomplete.length > 0 ? incomplete : [importMessage(9140, { x: plain, field })], others)
 }
+
+/** Of a column for a further telephone: as it is to be noted, whether it is whole or not. */
+export const otherPhones = (text: string): string[] => {
+  const plain = tidy(text)
+  if (isNothing(plain) || /^0+$/.test(plain)) return []
+  const { value, others } = readPhones(plain)
+  return value === null ? [plain.slice(0, LONGEST)] : [value, ...others]
+}

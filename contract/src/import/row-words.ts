@@ -4,9 +4,9 @@ import { WHY, type Why } from './texts.ts'
 const TOTAL =
   /^(?:(?:sub ?)?total(?:es)?\b|promedios?\b|(?:hombres|mujeres|ninos|ninas|altas|bajas|h|m)(?: ?[:=] ?\d*| \d+)?$|(?:in)?asistencias?\b|faltas\b|retardos\b|dias (?:habil|labora|trabaj|de clase)|(?:a|re)probad[oa]s?\b|porcentaje\b|% |suma(?:$| de\b| ?:)|existencia\b|inscripcion (?:inicial|final)\b|count\b|average\b)/
 /** What heads a signature and nobody is called. */
-const SIGNED = /^(?:(?:sub ?)?director(?:a|es)?\b|vo\.? ?bo\b|firmas?\b|supervis)/
+const SIGNED = /^(?:(?:(?:el|la) )?(?:sub ?)?director(?:a|es)?\b|vo\.? ?bo\b|firmas?\b|supervis)/
 const SIGNATURE =
-  /^(?:sello\b|elabor[oa]\b|reviso\b|autoriz[oa]\b|recibio\b|atentamente\b|_{4,}|-{6,}|prefect[oa]\b|coordinador(?:a)?\b|control escolar\b|responsable (?:de|del)\b|(?:docente|maestr[oa]|profesora?|profra?\.?|tutora?|asesora?) (?:de|del|titular|frente|tutora?|asesora?)\b|(?:docente|maestr[oa]|profesora?)$|nombre y firma\b|jef[ea] de\b|secretari[oa] (?:escolar|de la direccion)\b|presidente\b)/
+  /^(?:(?:el|la) )?(?:sello\b|elabor[oa]\b|reviso\b|autoriz[oa]\b|recibio\b|atentamente\b|_{4,}|-{6,}|prefect[oa]\b|coordinador(?:a)?\b|control escolar\b|responsable (?:de|del)\b|(?:docente|maestr[oa]|profesora?|profra?\.?|tutora?|asesora?) (?:de|del|titular|frente|tutora?|asesora?)\b|(?:docente|maestr[oa]|profesora?)$|nombre y firma\b|jef[ea] de\b|secretari[oa] (?:escolar|de la direccion)\b|presidente\b)/
 const LEGEND =
   /^(?:leyenda\b|[a-z•·/.*✓-]{1,2} ?[=:-]{1,2} ?(?:(?:in)?asist|presente|falta|retard|justific|permiso|comision)|notas? ?:|observaciones ?:|simbologia\b|claves? ?:|pagina \d|pag\. ?\d|hoja \d|fecha de impresion|impreso\b|generado\b|fuente ?:)/
 const TITLE =

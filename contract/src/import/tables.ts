@@ -12,6 +12,7 @@ export const PERSON_FIELDS = [
   'rfc',
   'full_name',
   'name',
+  'middle_name',
   'surnames',
   'last_name',
   'second_last_name',
@@ -21,6 +22,7 @@ export const PERSON_FIELDS = [
   'birth_year',
   'gender',
   'cellphone',
+  'other_phone',
   'email',
   'address',
   'street',
@@ -36,11 +38,13 @@ export const PERSON_FIELDS = [
 /** Where the student is, or what somebody of the staff teaches. */
 export const PLACE_FIELDS = [
   'level',
+  'cct',
   'grade',
   'group',
   'grade_group',
   'turn',
   'subject',
+  'partial',
   'groups',
   'position',
 ] as const
@@ -52,6 +56,7 @@ export const GUARDIAN_FIELDS = [
   'guardian_second_last_name',
   'guardian_kinship',
   'guardian_phone',
+  'guardian_other_phone',
   'guardian_email',
 ] as const
 

@@ -18,6 +18,7 @@ export const LEFT_OUT = {
   hidden: 'está oculta',
   empty: 'está vacía',
   noList: 'no es una lista',
+  gone: 'son bajas',
 } as const
 
 export const OTHER_KIND: Readonly<Record<ImportKind, string>> = {

@@ -62,7 +62,7 @@ const FREE_GROUP = new RegExp(
   `(?<![a-z\\d/.-])((?:(?:[1-9](?:er|ero|ra|ro|do|da|to|ta)?[°º.]{1,2} ?(?:grado)?|[1-9](?:er|ro|do|to)|(?:${ORDINAL_WORDS})(?![a-z])(?: grado)?)[ \\-]{0,3}|[1-9](?:-| (?=["“])|))["'“”]?[a-h]["'“”]?)(?![a-z\\d.])`,
 )
 const ONLY_GROUP = new RegExp(
-  `^(?:grupo |gpo\\.? )?(${GRADE}${GRADE_END}(?: grado)?[ \\-_/"'“”]{0,3}(?:[a-z]|\\d{1,2})["'“”]?)(?:[ _-]{1,3}(?:t\\.?[mv]\\.?|mat|vesp|prim|sec|prep|kin).{0,20})?$`,
+  `^(?:(?:kinder|preescolar|jardin|prim(?:aria)?|sec(?:undaria)?|prepa(?:ratoria)?|bachillerato)\\.?[ -]{1,3})?(?:grupo |gpo\\.? )?((?:[kps](?=[1-6]))?${GRADE}${GRADE_END}(?: grado)?[ \\-_/"'“”]{0,3}(?:[a-z]|\\d{1,2})["'“”]?)(?:[ _-]{1,3}(?:t\\.?[mv]\\.?|mat|vesp|prim|sec|prep|kin).{0,20})?$`,
 )
 const SUBJECT =
   /(?:^|[\s,;|])(?:materia|asignatura|campo formativo|disciplina|subject|uac|taller)s? ?[:=-] ?([^:|;]{2,60})/i

@@ -1,4 +1,6 @@
 import { fold } from './fold.ts'
+import { withFilledPlaces } from './rows/filled-places.ts'
+import { withGenderColumn } from './rows/gender-columns.ts'
 import type { GridRow } from './grid.ts'
 import { guardianColumns, withGuardian } from './guardian-rows.ts'
 import type { Judged } from './judge-rows.ts'
@@ -55,7 +57,12 @@ const legendOf = ({ title, judged }: SheetList, columns: readonly MappedColumn[]
   ].flatMap(legendIn)
 }
 
-export const toTable = (list: SheetList, columns: readonly MappedColumn[]): FoundTable => {
+export const toTable = (found: SheetList, mapped: readonly MappedColumn[]): FoundTable => {
+  const { judged, columns } =
+    found.kind === 'students'
+      ? withGenderColumn(found.judged, mapped)
+      : { judged: found.judged, columns: mapped }
+  const list = { ...found, judged: withFilledPlaces(judged, columns) }
   const secret = new Set(
     columns.filter(({ header }) => SECRET.test(fold(header))).map(({ column }) => column),
   )

@@ -167,7 +167,7 @@ const LIST: Line[] = [
 
 test('what somebody says of a column counts, and is certain', () => {
   const list = book(sheet('Lista', LIST))
-  expect(fieldsOf(only(list))).toEqual(['full_name', '-', 'cellphone', '-'])
+  expect(fieldsOf(only(list))).toEqual(['full_name', '-', 'cellphone', 'other_phone'])
   expect(wishKeys(only(list).columns)).toEqual(['nombre', 'dato', 'tel', 'tel (2)'])
   const wished = only(list, {
     columns: {
@@ -208,7 +208,7 @@ test('a number of the list is the school’s only where it stands once in the fi
   expect(fields([1, 2, 3])).toEqual([null])
 })
 
-test('two columns of one field: the one that says it better', () => {
+test('two columns of one field: the one that says it better; a second telephone is kept', () => {
   const table = only(
     book(
       sheet('Lista', [
@@ -221,7 +221,7 @@ test('two columns of one field: the one that says it better', () => {
   expect(fieldsOf(table)).toEqual([
     'full_name',
     '0 guardian_full_name',
-    '-',
+    '0 guardian_other_phone',
     '0 guardian_phone',
     '-',
     'folio',

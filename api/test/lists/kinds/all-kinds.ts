@@ -9,6 +9,7 @@ import { LEVELS } from './levels.ts'
 import { ODDER } from './odder.ts'
 import { NAMES } from './names.ts'
 import { OFFICIAL } from './official.ts'
+import { PLATFORMS } from './platforms.ts'
 import { TEXTS } from './texts.ts'
 
 export const ALL_KINDS: readonly ListKind[] = [
@@ -23,4 +24,5 @@ export const ALL_KINDS: readonly ListKind[] = [
   ...AGAIN,
   ...ODDER,
   ...COPIED,
+  ...PLATFORMS,
 ]

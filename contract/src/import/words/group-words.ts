@@ -43,7 +43,7 @@ const LEVEL_WORDS: readonly (readonly [Level, RegExp])[] = [
     LEVEL.high,
     /\b(?:prepa(?:ratoria)?s?|(?:tele)?bachillerato|bachilleres|bach|media superior|cobach|cbtis|cetis|conalep|cecyte|tbc)\b\.?/,
   ],
-  [LEVEL.primary, /\b(?:primarias?)\b\.?/],
+  [LEVEL.primary, /\b(?:primarias?|(?<=\d.{0,12}\b)prim)\b\.?/],
   [LEVEL.university, /\b(?:universidad|licenciatura|ingenieria|superior|universitari[oa])\b\.?/],
 ]
 

@@ -112,7 +112,7 @@ export const expandGiven = (word: string): string => {
 
 /** *Profr., Mtra., Lic., Ing., Dra., C., LEP, M. en C.* */
 const TITLE =
-  '(?:prof(?:r|ra|a|esora?)?|mtr[oa]|maestr[oa]|lic(?:da|do|enciad[oa])?|ing(?:enier[oa])?|dra?|doctora?|arq|psic|c|c\\.?p|sra?|srta|' +
+  '(?:lic\\.? en [a-z]{3,12}|prof(?:r|ra|a|esora?)?|mtr[oa]|maestr[oa]|lic(?:da|do|enciad[oa])?|ing(?:enier[oa])?|dra?|doctora?|arq|psic|c|c\\.?p|sra?|srta|' +
   'lep|lef|l\\.e\\.[a-z]|m\\.c\\.e|q\\.?f\\.?b|m\\.?v\\.?z|l\\.[a-z]|t\\.s|[mld]\\.? en [a-z]{1,4}|[mld]\\. ?en ?[a-z])'
 const LEADING = new RegExp(`^${TITLE}(?:\\(a\\))?(?:\\. ?|\\s+)(?=\\S)`, 'iu')
 /** Behind a comma, or what is no name nor initial. */
@@ -124,7 +124,7 @@ export const withoutTitles = (text: string): string => {
   let rest = tidy(
     text.replaceAll(/[([{][^)\]}]*[)\]}]/gu, (found) => (/^\(a\)$/iu.test(found) ? found : ' ')),
   )
-  rest = rest.replace(NUMBERED, '')
+  rest = rest.replace(NUMBERED, '').replace(REMARK, '')
   for (let before = ''; before !== rest;) {
     before = rest
     rest = rest.replace(LEADING, '').replace(TRAILING, '')
@@ -136,9 +136,13 @@ export const withoutTitles = (text: string): string => {
   )
 }
 
-/** What stands in brackets: *(BAJA)*. */
-export const inBrackets = (text: string): string | undefined =>
-  /[([{](?!a[)\]}])([^)\]}]+)[)\]}]/iu.exec(text)?.[1]?.trim()
+/** Behind a dash, and no part of a name: *Soto Gil Eva - nuevo ingreso*. */
+const REMARK =
+  /\s+[-–—:;,]+\s*((?:(?:de )?nuevo ingreso|reingreso|repet(?:idora?|ir)|recursadora?|oyente|becad[oa]|condicionad[oa]|(?:ir)?regular|usaer|bajas?|traslado|cambio de|egresad[oa])(?!\p{L}).{0,40})$/iu
+
+/** What stands in brackets or behind a dash: *(BAJA)*, *- nuevo ingreso*. */
+export const besideName = (text: string): string | undefined =>
+  (/[([{](?!a[)\]}])([^)\]}]+)[)\]}]/iu.exec(text) ?? REMARK.exec(text))?.[1]?.trim()
 
 /** One word of a name with the particles before it: *de la Cruz*, *y Gasset*. */
 export interface Unit {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { briefInstantIn } from './brief-instant.ts'
 import { briefDate, instantIn, longDay, mediumDay, shortDay, shortTime, timeIn, todayIn } from './dates.ts'
 
 test('a day is written in Spanish', () => {
@@ -28,6 +29,7 @@ test.each(['America/Tijuana', 'Pacific/Kiritimati', 'UTC'])('a day stays the sam
 
 test('an instant is shown by the clock of the school', () => {
   expect(instantIn('2026-11-20T14:05:00Z', 'America/Mexico_City')).toBe('20 de noviembre de 2026, 8:05')
+  expect(briefInstantIn('2026-11-20T05:05:00Z', 'America/Mexico_City')).toBe('19 nov 2026, 23:05')
 })
 
 test('hours are counted to 24, without a zero before them', () => {

@@ -54,20 +54,24 @@ export const dayIn = (instant: Date, timeZone: string): string =>
     instant,
   )
 
+/** An instant on the school’s clock: `8:05` */
+export const hourIn = (instant: string, timeZone: string): string =>
+  shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))
+
 /** The day of an instant where the school is: `20 de noviembre de 2026`. */
 export const mediumDayIn = (instant: string, timeZone: string): string =>
   mediumDay(dayIn(new Date(instant), timeZone))
 
 /** An instant as the school's clock shows it: `20 de noviembre de 2026, 8:05` */
 export const instantIn = (instant: string, timeZone: string): string =>
-  `${mediumDayIn(instant, timeZone)}, ${shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))}`
+  `${mediumDayIn(instant, timeZone)}, ${hourIn(instant, timeZone)}`
 
 /** An instant of these weeks as it is said, `martes 19, 3:00`; of another month or year with their names. */
 export const turnIn = (instant: string, timeZone: string, today = todayIn(timeZone)): string => {
   const day = dayIn(new Date(instant), timeZone)
   const weekday = WEEKDAYS[dayOf(day).getUTCDay()]
   const date = day.slice(0, 7) === today.slice(0, 7) ? `${dayOf(day).getUTCDate()}` : mediumDay(day)
-  return `${weekday} ${date}, ${shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))}`
+  return `${weekday} ${date}, ${hourIn(instant, timeZone)}`
 }
 
 /** The day that it is now where the school is, `2026-11-20`. */

@@ -62,7 +62,7 @@ export const openQuestions = (options: Options): { ask: Ask; questions: FileQues
 const groupLevel = (row: FileRow, columns: Columns): Level | null =>
   readLevel(columns.cell(row, 'level')) ??
   readGroup(columns.cell(row, 'grade_group') || columns.cell(row, 'group'))?.level ??
-  null
+  readLevel(columns.cell(row, 'cct'))
 
 /** Of the levels that rows and titles name; else that of the school with one level. Null: none, or several. */
 export const onlyLevel = (
@@ -106,8 +106,8 @@ const guardianOrder = (
   otherwise: NameOrder,
 ): NameOrder => {
   const cells = rows.flatMap((row) => {
-    const { name: text } = guardianCell(columns.cell(row, 'guardian_full_name', number))
-    return text === '' ? [] : [{ text }]
+    const { first, more } = guardianCell(columns.cell(row, 'guardian_full_name', number))
+    return [first, ...more].flatMap(({ name: text }) => (text === '' ? [] : [{ text }]))
   })
   if (cells.length === 0) return otherwise
   const { order, certain } = nameOrder(cells)

@@ -2,7 +2,7 @@ import { readEmail } from '@plantel/contract/import/emails'
 import { FAMILY_WORDS, readKinship } from '@plantel/contract/import/kinship'
 import { importMessage } from '@plantel/contract/import/messages'
 import { isNothing, tidy } from '@plantel/contract/import/nothing'
-import { readPhones } from '@plantel/contract/import/phones'
+import { otherPhones, readPhones } from '@plantel/contract/import/phones'
 import type { GuardianOwner, ImportField } from '@plantel/contract/import/tables'
 import { RELATIONSHIP, type Relationship } from '@plantel/contract/school-words'
 import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
@@ -43,72 +43,96 @@ const whoIs = (owner: GuardianOwner | null): string =>
 const kinshipOf = (text: string, owner: GuardianOwner | null) =>
   (text === '' ? null : readKinship(text)) ?? OF_OWNER[owner ?? 'tutor']
 
+/** Somebody whom a row names: what the columns of that guardian say, or a piece of their one cell. */
+interface Named {
+  number: number
+  owner: GuardianOwner | null
+  cell: (field: ImportField) => string
+  written: string
+}
+
+interface Collected extends GuardiansOfRow {
+  row: FileRow
+  judging: Judging
+  said: Collecting
+}
+
+const nameOf = ({ number, cell }: Named, { row, judging, said }: Collected) => {
+  const hasSecond = judging.columns.all.some(
+    (each) => each.guardian === number && each.field === 'guardian_second_last_name',
+  )
+  const fields = hasSecond ? NAME_FIELDS : ONE_COLUMN
+  const text = (each: string): string => {
+    const from = fields[each]
+    return from === undefined ? '' : cell(from)
+  }
+  return readName(row, text, {
+    hint: {},
+    said,
+    judging,
+    field: `guardian.${number}.name`,
+    order: judging.decisions.guardianOrders.get(number),
+    allCaps: judging.decisions.guardianCaps.get(number),
+    oneSurnameUsual: true,
+  })
+}
+
+const collect = (named: Named, collected: Collected): void => {
+  const { said, notes, guardians } = collected
+  const { number, owner, cell, written } = named
+  const field = `guardian.${number}`
+  const phones = readPhones(soundCell(cell('guardian_phone'), `${field}.phone`, said))
+  const phone = said.take(`${field}.phone`, phones)
+  const email = said.take(
+    `${field}.email`,
+    readEmail(soundCell(cell('guardian_email'), `${field}.email`, said)),
+  )
+  const name = nameOf(named, collected)
+  const others = [...phones.others, ...otherPhones(cell('guardian_other_phone'))]
+  if (others.length > 0) notes.push(`Tel. ${whoIs(owner)}: ${others.join(', ')}`)
+  if (name === null) {
+    // A name alone is no person of the school, and is not lost.
+    const contact = [isNothing(written) ? '' : written, phone, email].filter(Boolean).join(', ')
+    if (contact === '') return
+    notes.push(`Tel. ${whoIs(owner)}: ${contact}`)
+    said.add(importMessage(9145, { field: `${field}.name`, x: contact }))
+    return
+  }
+  const long = [name.name, name.last_name, name.second_last_name ?? ''].find(
+    (part) => part.length > STUDENT_LIMITS.name,
+  )
+  if (long === undefined)
+    guardians.push({ ...name, ...kinshipOf(tidy(cell('guardian_kinship')), owner), phone, email })
+  else said.add(importMessage(9146, { field: `${field}.name`, x: long.slice(0, 60) }))
+}
+
 /** The guardians of one row, in the order of the columns. */
 export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collecting): GuardiansOfRow => {
   const { columns } = judging
-  const guardians: DraftGuardian[] = []
-  const notes: string[] = []
+  const collected: Collected = { row, judging, said, guardians: [], notes: [] }
   for (const number of columns.guardians) {
     const text = (field: ImportField): string => columns.cell(row, field, number)
     const owner = columns.all.find((each) => each.guardian === number && each.owner !== null)?.owner ?? null
-    const field = `guardian.${number}`
-    const hasSecond = columns.all.some(
-      (each) => each.guardian === number && each.field === 'guardian_second_last_name',
-    )
-    const fields = hasSecond ? NAME_FIELDS : ONE_COLUMN
-    const phones = readPhones(soundCell(text('guardian_phone'), `${field}.phone`, said))
-    const phone = said.take(`${field}.phone`, phones)
-    const email = said.take(
-      `${field}.email`,
-      readEmail(soundCell(text('guardian_email'), `${field}.email`, said)),
-    )
-    const apart = guardianCell(text('guardian_full_name'))
-    if (apart.others.length > 0) {
-      const x = apart.others.join(', ')
-      notes.push(`Otro contacto: ${x}`)
-      said.add(importMessage(9148, { field: `${field}.name`, x: x.slice(0, 60) }))
+    const { written, first, more, others } = guardianCell(text('guardian_full_name'))
+    if (others.length > 0) {
+      const x = others.join(', ')
+      collected.notes.push(`Otro contacto: ${x}`)
+      said.add(importMessage(9148, { field: `guardian.${number}.name`, x: x.slice(0, 60) }))
     }
-    const name = readName(
-      row,
-      (each) => {
-        const from = fields[each]
-        if (from === 'guardian_full_name') return apart.name
-        return from === undefined ? '' : text(from)
-      },
-      {
-        hint: {},
-        said,
-        judging,
-        field: `${field}.name`,
-        order: judging.decisions.guardianOrders.get(number),
-        allCaps: judging.decisions.guardianCaps.get(number),
-        oneSurnameUsual: true,
-      },
-    )
-    if (phones.others.length > 0) notes.push(`Tel. ${whoIs(owner)}: ${phones.others.join(', ')}`)
-    if (name === null) {
-      // A name alone is no person of the school, and is not lost.
-      const written = isNothing(apart.written) ? '' : apart.written
-      const contact = [written, phone, email].filter(Boolean).join(', ')
-      if (contact !== '') {
-        notes.push(`Tel. ${whoIs(owner)}: ${contact}`)
-        said.add(importMessage(9145, { field: `${field}.name`, x: contact }))
+    const ofFirst: Partial<Record<ImportField, string>> = {
+      guardian_full_name: first.name,
+      guardian_phone: text('guardian_phone') || first.phone,
+      guardian_kinship: text('guardian_kinship') || first.kinship,
+    }
+    collect({ number, owner, written, cell: (field) => ofFirst[field] ?? text(field) }, collected)
+    for (const { name, kinship, phone } of more) {
+      const own: Partial<Record<ImportField, string>> = {
+        guardian_full_name: name,
+        guardian_phone: phone,
+        guardian_kinship: kinship,
       }
-      continue
+      collect({ number, owner: null, written: name, cell: (field) => own[field] ?? '' }, collected)
     }
-    const long = [name.name, name.last_name, name.second_last_name ?? ''].find(
-      (part) => part.length > STUDENT_LIMITS.name,
-    )
-    if (long !== undefined) {
-      said.add(importMessage(9146, { field: `${field}.name`, x: long.slice(0, 60) }))
-      continue
-    }
-    guardians.push({
-      ...name,
-      ...kinshipOf(tidy(text('guardian_kinship') || apart.kinship), owner),
-      phone,
-      email,
-    })
   }
-  return { guardians, notes }
+  return { guardians: collected.guardians, notes: collected.notes }
 }

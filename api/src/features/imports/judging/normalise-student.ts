@@ -17,7 +17,7 @@ import {
 } from '@plantel/contract/import/names'
 import { withoutNumbering } from '@plantel/contract/import/looks-like'
 import { isNothing, tidy } from '@plantel/contract/import/nothing'
-import { readPhones } from '@plantel/contract/import/phones'
+import { otherPhones, readPhones } from '@plantel/contract/import/phones'
 import { saysGone } from '@plantel/contract/import/statuses'
 import type { ImportField } from '@plantel/contract/import/tables'
 import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
@@ -111,7 +111,7 @@ const asked = (
   return name
 }
 
-const NAME_FIELDS = ['full_name', 'name', 'surnames', 'last_name', 'second_last_name'] as const
+const NAME_FIELDS = ['full_name', 'name', 'middle_name', 'surnames', 'last_name', 'second_last_name'] as const
 
 type NameJudging = Pick<Judging, 'answers'> & { decisions: Pick<Decisions, 'order' | 'allCaps'> }
 
@@ -151,7 +151,7 @@ export const readName = (
   }
   const shown = (each: string): string => (allCaps || isAllSmall(each) ? titleCase(each) : each)
   const full = cell('full_name')
-  const given = cell('name')
+  const given = [cell('name'), cell('middle_name')].filter(Boolean).join(' ')
   const surnames = cell('surnames')
   const first = cell('last_name')
   if (first !== '' || surnames !== '') {
@@ -201,7 +201,9 @@ const readBirth = (
   said: Collecting,
 ) => {
   const parts = (['birth_year', 'birth_month', 'birth_day'] as const).map((field) => columns.cell(row, field))
-  const written = columns.cell(row, 'date_birth') || (parts.every(Boolean) ? parts.join('-') : '')
+  const [year = ''] = parts
+  const inOrder = year.length > 2 ? parts : parts.toReversed()
+  const written = columns.cell(row, 'date_birth') || (parts.every(Boolean) ? inOrder.join('-') : '')
   const text = soundCell(written, 'date_birth', said)
   if (text === '' || isNothing(tidy(text))) return null
   return said.take('date_birth', readDate(tidy(text), { order: decisions.dates, date1904, today, curp }))
@@ -266,7 +268,7 @@ export const normaliseStudent = (
       zipcode: plain('zipcode', STUDENT_LIMITS.zipcode) ?? address.zipcode,
       observation: notesOf(
         plain('observation', STUDENT_LIMITS.observation),
-        [...phones.others, ...(address.rest ? [address.rest] : [])],
+        [...phones.others, ...otherPhones(sound('other_phone')), ...(address.rest ? [address.rest] : [])],
         said,
       ),
     },

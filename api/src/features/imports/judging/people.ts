@@ -1,7 +1,9 @@
+import { FAMILY_WORDS } from '@plantel/contract/import/kinship'
 import { sameNameKey } from '@plantel/contract/import/names'
 import { importMessage } from '@plantel/contract/import/messages'
 import { plainText } from '@plantel/contract/plain-text'
 import { listName } from '@plantel/contract/school-words'
+import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import type { GuardianValue, PersonNames } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
 import type { Draft, DraftGuardian } from './draft.ts'
@@ -114,8 +116,22 @@ const hasTakenEmail = (guardian: DraftGuardian, { index, draft, field }: Asking)
   return true
 }
 
+/** Who has no log-in has no e-mail either: the address is kept with the student. */
+const keepEmail = ({ email, relationship }: DraftGuardian, { draft, field }: Asking): void => {
+  const note = `Correo ${FAMILY_WORDS[relationship].toLowerCase()}: ${email}`
+  const observation = [draft.student.observation, note].filter(Boolean).join('. ')
+  const fits = observation.length <= STUDENT_LIMITS.observation
+  if (fits) draft.student = { ...draft.student, observation }
+  draft.messages.push(
+    fits
+      ? importMessage(9138, { field: `${field}.email`, x: email ?? '' })
+      : importMessage(9118, { field: 'observation', x: observation.slice(0, 60) }),
+  )
+}
+
 const make = (guardian: DraftGuardian, asking: Asking): ImportedPerson => {
   const contact = guardian.phone === null || sharesPhone(guardian, asking)
+  if (contact && guardian.email !== null) keepEmail(guardian, asking)
   const email = contact || hasTakenEmail(guardian, asking) ? null : guardian.email
   return asking.index.add({ ...guardian, email, contact, user_id: null })
 }

@@ -101,7 +101,7 @@ export const writtenPlace = (
 export const placeStudent = (row: FileRow, placing: Placing, told: Collecting): GroupWish | null => {
   const { columns, decisions, said } = placing
   const place = writtenPlace(row, { columns, said, threeDigits: decisions.threeDigits })
-  const level = place.level ?? decisions.level
+  const level = place.level ?? readLevel(columns.cell(row, 'cct')) ?? decisions.level
   if (place.grade !== null && place.group !== null && level !== null)
     return wish({ level, grade: place.grade, group: place.group, turn: place.turn }, placing)
   if (place.text === '') return null

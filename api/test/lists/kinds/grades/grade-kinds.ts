@@ -320,6 +320,37 @@ export const GRADE_KINDS: readonly GradeListKind[] = [
       [3, [9197], { [E1]: 90 }],
     ],
   },
+  {
+    name: 'a row for each grade, its partial in a column',
+    file: () =>
+      csv([
+        ['grupo', 'alumno', 'materia', 'parcial', 'calificacion'],
+        ['3A', ANA, 'Español', 1, 8.5],
+        ['3A', ANA, 'Matemáticas', 2, 9],
+        ['3A', LUIS, 'Español', 1, 7],
+      ]),
+    rows: [
+      [1, [], { [E1]: 85 }],
+      [1, [], { [M2]: 90 }],
+      [2, [], { [E1]: 70 }],
+    ],
+  },
+  {
+    name: 'the parts that a grade is made of are none',
+    file: () =>
+      book(
+        sheet([
+          ['Materia: Español   Grupo: 3° A   Parcial 1'],
+          ['N', 'Nombre', 'Tareas 30%', 'Examen 40%', 'Proyecto', 'Calificación'],
+          [1, ANA, 9, 8, 10, 8.9],
+          [2, LUIS, 7, 6, 8, 6.9],
+        ]),
+      ),
+    rows: [
+      [1, [], { [E1]: 89 }],
+      [2, [], { [E1]: 69 }],
+    ],
+  },
 ]
 
 export const gradeSchool = (more: Partial<MarksIndex> = {}): MarksIndex =>

@@ -319,5 +319,20 @@ export const STAFF_KINDS: readonly StaffKind[] = [
     says: [9180, 9186],
     states: 'new conflict question',
   },
+  {
+    name: 'whom somebody is tutor of beside what is taught; groups with a dash',
+    file: () =>
+      sheet('Personal', [
+        ['Profesor', 'Materia', 'Grupos', 'Tutor de', 'Celular'],
+        ['Lic. en Psic. Rosa Luna Díaz', 'Español', '1A-B', '1A', '6181234501'],
+        ['Juan Soto Meza', 'Inglés', '2A', '2A', '6181234502'],
+      ]),
+    school: { groups: groupsOf('3.1.A', '3.1.B', '3.2.A') },
+    people: [
+      ['Luna | Díaz | Rosa · PROFESSOR · 6181234501', 'Español 3.1.A', 'Español 3.1.B'],
+      ['Soto | Meza | Juan · PROFESSOR · 6181234502', 'Inglés 3.2.A'],
+    ],
+    states: 'new new',
+  },
   ...MATRIX_KINDS,
 ]

@@ -1,5 +1,6 @@
 import type { Backup } from '@plantel/contract/backups'
 import { listName } from '@plantel/contract/school-words'
+import { briefInstantIn } from '../../../lib/dates/brief-instant.ts'
 import { instantIn } from '../../../lib/dates/dates.ts'
 import { written } from '../../../lib/words/counts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -23,16 +24,11 @@ const contentsOf = ({ file, problem }: Backup): string => {
 const stateOf = ({ status, file }: Backup, timeZone: string): string => {
   if (status !== 'done' || !file) return STATES[status]
   if (file.until === null) return file.fetched_at === null ? 'Venció sin descargarse' : 'Descargada'
-  return `${file.fetched_at === null ? 'Lista' : 'Descargada'}, hasta el ${instantIn(file.until, timeZone)}`
+  return `${file.fetched_at === null ? 'Lista' : 'Descargada'}, hasta el ${briefInstantIn(file.until, timeZone)}`
 }
 
 export const columnsIn = (timeZone: string, onFetch: (backup: Backup) => void): Column<Backup>[] => [
-  {
-    key: 'asked_at',
-    title: 'Pedida',
-    whole: true,
-    cell: ({ asked_at }) => instantIn(asked_at, timeZone),
-  },
+  { key: 'asked_at', title: 'Pedida', cell: ({ asked_at }) => briefInstantIn(asked_at, timeZone) },
   { key: 'by', title: 'Por', cell: ({ by }) => (by === null ? '' : listName(by)) },
   { key: 'state', title: 'Estado', cell: (backup) => stateOf(backup, timeZone) },
   { key: 'contents', title: 'Contenido', cell: contentsOf },

@@ -2,6 +2,7 @@ import { shownGrade } from '@plantel/contract/grade-scale'
 import { importMessage } from '@plantel/contract/import/messages'
 import { foldCell } from '@plantel/contract/import/nothing'
 import { readScore, type ScoreCell } from '@plantel/contract/import/score-cell'
+import { partialNumber } from '@plantel/contract/import/title-says'
 import { partialTitle, partialWordOf } from '@plantel/contract/partial-word'
 import { groupTitle, type Level, LEVELS } from '@plantel/contract/school-words'
 import type { FileRow, KeyedColumn } from '../../value.ts'
@@ -58,6 +59,8 @@ const openFile = (rows: readonly FileRow[], { columns, said, school, ask }: Read
     ended: new Set(ended.map(({ cycle, level }) => `${level}/${cycle.replace('_', '-')}`)),
     writtenSubject: (row: FileRow, column: ScoreColumn): string | null =>
       column.subject ?? (columns.cell(row, 'subject') || subjectAbove(row, said, classes)),
+    /** Of a row for each grade: *1*, *P2*. */
+    writtenPartial: (row: FileRow) => partialNumber(columns.cell(row, 'partial')),
     everywhere,
     school: school.scale,
     partial_word,
@@ -107,7 +110,8 @@ const markOf = (
   }
   const own = classOf(place, column, file, told)
   if (!own) return []
-  const number = column.partial ?? (Number(place.abovePartial) || file.partialAsked())
+  const said = file.writtenPartial(place.row) ?? place.abovePartial
+  const number = column.partial ?? (Number(said) || file.partialAsked())
   if (number === null) {
     told.add(importMessage(9187, { field, x: column.header, other: file.word() }))
     return []
