@@ -6,6 +6,8 @@ import { UnreadableList } from './unreadable-list.ts'
 export interface Archive {
   readonly names: readonly string[]
   readonly has: (name: string) => boolean
+  /** As the archive says, which is only believed to leave it out; 0: there is none. */
+  readonly sizeOf: (name: string) => number
   /** @throws `UnreadableList`: there is none of that name, or not the one that was announced */
   readonly read: (name: string) => AsyncIterable<Buffer>
 }
@@ -85,6 +87,7 @@ export const openArchive = async (bytes: Buffer, meter: Meter): Promise<Archive>
   return {
     names: [...entries.values()].map(({ fileName }) => fileName),
     has: (name) => entries.has(keyOf(name)),
+    sizeOf: (name) => entries.get(keyOf(name))?.uncompressedSize ?? 0,
     read: (name) => {
       const entry = entries.get(keyOf(name))
       if (!entry) throw new UnreadableList('damaged')

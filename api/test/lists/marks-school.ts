@@ -74,6 +74,7 @@ export const marksSchool = (more: Partial<MarksIndex> = {}): MarksIndex => ({
   ended: [{ cycle: '2025_2026', level: 2 }],
   partial_word: 'Parcial',
   scale: 10,
+  awaits: false,
   everywhere: true,
   today: '2026-11-28',
   ...more,

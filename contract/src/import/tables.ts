@@ -112,6 +112,8 @@ export interface FoundTable {
   readonly title: readonly string[]
   /** Of attendance: what the sheet says that its marks mean, wherever it stands. */
   readonly legend?: readonly LegendEntry[]
+  /** Of grades: where the file itself says it. */
+  readonly scale?: 10 | 100
   /** Where a file has lists of several kinds; left out: the kind of the file. */
   readonly kind?: ImportKind
 }

@@ -32,7 +32,10 @@ export const judgeImport = async (tx: Tx, import_id: number, today: string): Pro
   const { found, answers } = record
   const { columns, sheets, date1904 } = found
   const said = Object.fromEntries(
-    sheets.map(({ sheet, title, legend = [] }) => [sheet, { ...titleSays(title, sheet), legend }]),
+    sheets.map(({ sheet, title, legend = [], scale }) => [
+      sheet,
+      { ...titleSays(title, sheet), legend, scale },
+    ]),
   )
   const options = (await hasApplied(tx, import_id))
     ? { ...answeredBefore(found), ...record.options }

@@ -57,6 +57,7 @@ const sheetsOf = (list: ReadList, { kind, tables, leftOut }: FoundLists): FoundS
       why: leftOut.find(({ sheet }) => sheet === name)?.why ?? null,
       title: own[0] ? [...own[0].title] : [],
       legend: own.flatMap(({ legend = [] }) => legend),
+      ...(own[0]?.scale === undefined ? {} : { scale: own[0].scale }),
     }
   })
 

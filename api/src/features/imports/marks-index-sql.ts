@@ -53,10 +53,19 @@ const readAround = async (tx: Tx) => {
   return rows[0] ?? { ended: [], settings: [] }
 }
 
-/** What lists of grades and attendance are compared with, in five statements; a professor's list knows the own classes alone. */
+/** Rows of people and classes of the same file that are still to come in. */
+const awaitsOthers = async (tx: Tx, import_id: number): Promise<boolean> => {
+  const { rows } = await sql<{ awaits: boolean }>`
+    select exists (
+      select from import_rows where import_id = ${import_id} and kind in ('students', 'staff') and applied_at is null
+        and state in ('new', 'updated', 'question', 'conflict')) as awaits`.execute(tx)
+  return rows[0]?.awaits === true
+}
+
+/** What lists of grades and attendance are compared with, in six statements; a professor's list knows the own classes alone. */
 export const readMarksIndex = async (
   tx: Tx,
-  { today, by }: { today: string; by: ForWhom },
+  { import_id, today, by }: { import_id: number; today: string; by: ForWhom },
 ): Promise<MarksIndex> => {
   const classes = await readClasses(tx, by)
   const groups = await readGroups(tx)
@@ -65,7 +74,8 @@ export const readMarksIndex = async (
   const partials = await readPartials(tx)
   const { ended, settings } = await readAround(tx)
   const { everywhere } = by
+  const awaits = everywhere && (await awaitsOthers(tx, import_id))
   const partial_word = settingOf(settings, 'partial-word')
   const scale = captureScale(settings)
-  return { students, groups, classes, partials, ended, partial_word, scale, everywhere, today }
+  return { students, groups, classes, partials, ended, partial_word, scale, awaits, everywhere, today }
 }

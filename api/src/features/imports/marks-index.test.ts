@@ -5,7 +5,9 @@ import { forWhom } from './for-whom.ts'
 import { readMarksIndex } from './marks-index-sql.ts'
 
 const indexFor = (school_id: number, user_id: number) =>
-  build.within(school_id, async (tx) => readMarksIndex(tx, { today: TODAY, by: await forWhom(tx, user_id) }))
+  build.within(school_id, async (tx) =>
+    readMarksIndex(tx, { import_id: 0, today: TODAY, by: await forWhom(tx, user_id) }),
+  )
 
 test('the administration compares with all classes, a professor with the own ones and who is in them', async () => {
   const built = await build.taughtClass({ size: 2 })

@@ -51,6 +51,8 @@ export interface FoundSheet {
   title: string[]
   /** What it says that its marks of attendance mean. */
   legend?: LegendEntry[]
+  /** Of grades: where the file itself says it. */
+  scale?: 10 | 100
 }
 
 /** Kept with the import: what its rows are judged by. */

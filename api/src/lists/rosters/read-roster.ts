@@ -22,20 +22,29 @@ const FILES = {
   demographics: 'sourcedId userSourcedId birthDate sex',
   relationships: 'userSourcedId relationshipUserSourcedId relationshipRole',
   enrollments: 'status classSourcedId userSourcedId role',
+  academicSessions: 'sourcedId status title type startDate parentSourcedId',
+  categories: 'sourcedId status title',
+  lineItems:
+    'sourcedId status title classSourcedId categorySourcedId academicSessionSourcedId gradingPeriodSourcedId resultValueMax',
+  results: 'status lineItemSourcedId studentSourcedId scoreStatus score',
 } as const
 
-export type RosterFileName = keyof typeof FILES
+export type RosterFileName = Lowercase<keyof typeof FILES>
 
 /** The folder of CSV files of OneRoster 1.1 and 1.2, or of School Data Sync 2.1. */
 export interface Roster {
   readonly type: 'oneroster' | 'sds'
   readonly files: Readonly<Record<RosterFileName, readonly RosterRow[]>>
+  /** There are more results than can be read beside the rest: none is read. */
+  readonly tooManyResults: boolean
 }
 
 /** What every roster has. */
 const NEEDED = ['orgs', 'users'] as const
 /** Students of a large school stand in ten classes each, and have two guardians. */
 const ROWS = 300_000
+/** Some 150,000 results. The text of a file is read at once. */
+const RESULT_BYTES = 12 * 2 ** 20
 
 const nameOf = (path: string): { folder: string; file: string } => {
   const at = path.lastIndexOf('/') + 1
@@ -110,7 +119,7 @@ export const readRoster = async (bytes: Buffer, limits: ListLimits): Promise<Ros
   const archive = await openArchive(bytes, meter)
   const folder = folderOf(archive)
   if (folder === undefined) return undefined
-  const read = async (name: RosterFileName, takes: (row: RosterRow) => boolean = () => true) => {
+  const read = async (name: keyof typeof FILES, takes: (row: RosterRow) => boolean = () => true) => {
     const path = `${folder}${name}.csv`
     return archive.has(path) ? readFile(archive, path, FILES[name], { meter, takes }) : []
   }
@@ -123,8 +132,15 @@ export const readRoster = async (bytes: Buffer, limits: ListLimits): Promise<Ros
     demographics: await read('demographics'),
     relationships: await read('relationships'),
     enrollments: await read('enrollments', enrolmentsOf(classes)),
+    academicsessions: await read('academicSessions'),
+    categories: await read('categories'),
+    lineitems: await read('lineItems'),
   }
   if (files.users.every((user) => user['sourcedid'] === undefined)) throw new UnreadableList('empty')
+  // Last, so that what there is too much of takes nothing else along.
+  const tooManyResults = archive.sizeOf(`${folder}results.csv`) > RESULT_BYTES
+  const results = tooManyResults ? [] : await read('results', (row) => row['score'] !== undefined)
   const isSds = !archive.has(`${folder}manifest.csv`) && archive.has(`${folder}roles.csv`)
-  return { type: isSds && !files.users.some((user) => 'enableduser' in user) ? 'sds' : 'oneroster', files }
+  const type = isSds && !files.users.some((user) => 'enableduser' in user) ? 'sds' : 'oneroster'
+  return { type, files: { ...files, results }, tooManyResults }
 }

@@ -13,13 +13,15 @@ const GUARDIANS = 6
 const SEX: Readonly<Record<string, string>> = { female: 'Mujer', male: 'Hombre', other: 'Otro' }
 
 /** The matrícula: how the person is called there, unless that is an address; else what is kept beside it. */
-const folioOf = (user: RosterRow): string => {
+export const folioOf = (user: RosterRow): string => {
   const { username = '', userids = '', identifier = '' } = user
   const beside = MATRICULA.exec(userids)?.[1]?.trim()
   if (beside) return beside
   if (username !== '' && !username.includes('@')) return username
   return CURP.test(identifier) ? '' : identifier
 }
+
+export const curpOf = ({ identifier = '' }: RosterRow): string => (CURP.test(identifier) ? identifier : '')
 
 const byId = (rows: readonly RosterRow[], name: string): Map<string, RosterRow[]> => {
   const found = new Map<string, RosterRow[]>()
@@ -98,7 +100,6 @@ export const studentRows = (roster: Roster): RosterCells[] => {
   )
   return [...users].flatMap(([id, [user]]) => {
     if (!user || !isStudent(roles.get(id))) return []
-    const { identifier = '' } = user
     const where = (groups.get(id) ?? []).flatMap(
       ({ classsourcedid = '' }) => places.get(classsourcedid) ?? [],
     )
@@ -110,7 +111,7 @@ export const studentRows = (roster: Roster): RosterCells[] => {
         ...person,
         external_id: id,
         folio: folioOf(user),
-        curp: CURP.test(identifier) ? identifier : '',
+        curp: curpOf(user),
         date_birth: birthdate,
         gender: SEX[sex.toLowerCase()] ?? '',
         cellphone: phone,

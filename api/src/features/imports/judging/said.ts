@@ -15,6 +15,8 @@ export interface Said {
   readonly partial?: string
   /** What the sheet says that its marks of attendance mean. */
   readonly legend?: readonly LegendEntry[]
+  /** Of grades, where the file itself says it. */
+  readonly scale?: 10 | 100 | undefined
 }
 
 /** By name of the sheet. */

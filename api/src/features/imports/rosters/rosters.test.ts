@@ -1,8 +1,9 @@
 import { buildCurp } from '@plantel/contract/curp'
+import { readImportTables } from '@plantel/contract/imports'
 import type { BackupPart } from '@plantel/contract/backups'
 import { beforeEach, expect, test } from 'vitest'
 import { database, inSchoolAsOwner } from '../../../../test/app.ts'
-import type { Person } from '../../../../test/as.ts'
+import { as, type Person } from '../../../../test/as.ts'
 import { build } from '../../../../test/build/build.ts'
 import {
   applied,
@@ -156,6 +157,131 @@ test.each(['oneroster', 'sds'] as const)(
     expect(await everyRow(by.school_id)).toEqual(before)
   },
 )
+
+/** Grades of both classes in two partials, one of them final. */
+const graded = async (school_id: number): Promise<number[]> => {
+  const partials = await build.partials(school_id, 2)
+  const rows = await inSchoolAsOwner<{ subject_id: number; student_id: number }>(
+    school_id,
+    `select s.subject_id::int, e.student_id::int from subjects s
+     join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id order by 1`,
+  )
+  for (const [at, row] of rows.entries())
+    for (const [place, partial_id] of partials.slice(0, 2).entries())
+      await build.grade(school_id, { ...row, partial_id, calification: 75.5 + at * 10 + place, is_final: 0 })
+  await build.grade(school_id, { ...rows[0]!, partial_id: partials[1]!, calification: 90, is_final: 1 })
+  return partials
+}
+
+const sheetsOf = async (id: number) => (await as(by).call(readImportTables, { params: { id } })).data.sheets
+
+const gradesIn = (school_id: number) =>
+  inSchoolAsOwner(
+    school_id,
+    `select t.folio, c.title, p.partial, k.calification::float from califications k
+     join students t using (school_id, student_id) join subjects s using (school_id, subject_id)
+     join subject_catalogs c using (school_id, catalog_subject_id) join partials p using (school_id, partial_id)
+     where k.is_final = 0 order by 1, 2, 3`,
+  )
+
+test.each([10, 100])(
+  'grades on a scale of %s come in once their students are there, as they went out',
+  async (scale) => {
+    const from = await school()
+    await build.setting(from, 'calification-scale', String(scale))
+    await graded(from)
+    await build.partials(by.school_id, 2)
+    await studentsIn(by)
+    /** What a grade was stays to be read, with who signed it. */
+    const otherRows = async () => ({
+      ...(await everyRow(by.school_id)),
+      calification_history: [],
+      grade_grants: [],
+    })
+    const before = await otherRows()
+    const read = await uploaded(by, archive(await folderOf(from, 'oneroster')), { name: 'escuela.zip' })
+    expect(await sheetsOf(read.import_id)).toMatchObject([
+      { sheet: 'Alumnos', taken: true },
+      { sheet: 'Personal y clases', taken: true },
+      { sheet: 'Calificaciones', taken: true, rows: 2 },
+      { sheet: 'Otras calificaciones', taken: false, why: '1 de todo el curso: no se importan' },
+    ])
+    const waiting = (await rowsOf(by, read.import_id)).filter(({ kind }) => kind === 'grades')
+    expect(waiting.map(({ state, messages }) => [state, messages[0]?.code])).toEqual([
+      ['question', 9209],
+      ['question', 9209],
+    ])
+    const people = await applied(by, read)
+    expect(people).toMatchObject({ status: 'applied', to_apply: 2, summary: { grades: 4 } })
+    expect(await gradesIn(by.school_id)).toEqual([])
+    await applied(by, people)
+    const was = await gradesIn(from)
+    expect(was).toHaveLength(4)
+    expect(await gradesIn(by.school_id)).toEqual(was)
+    const again = await uploaded(by, archive(await folderOf(from, 'oneroster')))
+    expect(again.counts).toMatchObject({ new: 0, updated: 0, question: 0, error: 0 })
+    await reverted(by, read.import_id)
+    expect(await otherRows()).toEqual(before)
+  },
+)
+
+const LINES =
+  'sourcedId,status,title,classSourcedId,categorySourcedId,gradingPeriodSourcedId,resultValueMin,resultValueMax'
+
+test('of grades of elsewhere is taken what is one of a partial; the rest is said', async () => {
+  const files: Record<string, string> = {
+    ...ELSEWHERE,
+    'academicSessions.csv':
+      'sourcedId,status,title,type,startDate,endDate,parentSourcedId\ny1,active,2026,schoolYear,2026-08-01,2027-07-01,\n' +
+      'q2,active,Otoño,gradingPeriod,2026-11-01,2027-01-01,y1\nq1,active,Verano,gradingPeriod,2026-08-01,2026-11-01,y1\n',
+    'lineItems.csv': [
+      LINES,
+      'a,active,Verano,k2,,q1,0,10',
+      'b,active,Tarea 1,k2,,q2,0,10',
+      'c,active,Tarea 2,k2,,q2,0,10',
+      'd,active,Proyecto,k2,,q9,0,100',
+      'e,active,Examen,k2,,q1,0,20',
+      'f,active,Calificación final,k2,,q2,0,10',
+      'g,active,Conducta,k1,,q1,0,10',
+    ].join('\n'),
+    'results.csv': [
+      'sourcedId,status,lineItemSourcedId,studentSourcedId,scoreStatus,score',
+      'r1,active,a,s1,fully graded,8.5',
+      'r2,active,a,s2,submitted,7',
+      'r3,tobedeleted,a,s2,fully graded,7',
+      'r4,active,b,s1,fully graded,9',
+      'r5,active,c,s1,fully graded,9',
+      'r6,active,d,s1,fully graded,90',
+      'r7,active,e,s1,fully graded,18',
+      'r8,active,f,s1,fully graded,9',
+      'r9,active,g,s1,fully graded,9',
+      'r10,active,a,s2,exempt,',
+    ].join('\n'),
+  }
+  const read = await uploaded(by, archive(files))
+  const rows = (await rowsOf(by, read.import_id)).filter(({ kind }) => kind === 'grades')
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    expect.objectContaining({ materia: 'Historia', 'periodo 1': '8.5' }),
+  ])
+  expect((await sheetsOf(read.import_id)).at(-1)?.why).toBe(
+    '1 sin terminar de calificar, 2 de varias actividades en un periodo, 1 sin periodo de evaluación, ' +
+      '1 con una escala que no es de 10 ni de 100, 1 de todo el curso, 1 sin materia: no se importan',
+  )
+})
+
+test('more results than can be read are left out, and nothing else is', async () => {
+  const files = {
+    ...ELSEWHERE,
+    'results.csv': `sourcedId,lineItemSourcedId,studentSourcedId,score\n${'r,a,s1,9\n'.repeat(1_500_000)}`,
+  }
+  const read = await uploaded(by, archive(files))
+  expect(read).toMatchObject({ status: 'ready' })
+  expect((await sheetsOf(read.import_id)).at(-1)).toMatchObject({
+    sheet: 'Calificaciones',
+    taken: false,
+    why: expect.stringContaining('demasiadas'),
+  })
+})
 
 const USERS =
   'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password'

@@ -29,6 +29,13 @@ const namesOf = ({ student_id, name, last_name, second_last_name }: MarksStudent
   second_last_name,
 })
 
+/** Nothing can be known of them before: neither who it is, nor the class. */
+const awaiting = (row: FileRow): JudgedRow<GradeValue> => ({
+  ...ignored(row),
+  state: row.skipped ? 'skipped' : 'question',
+  messages: [importMessage(9209)],
+})
+
 interface Written {
   row: FileRow
   mark: GradeMark
@@ -88,6 +95,8 @@ export const judgeGrades = ({
 }: ToJudge<MarksIndex>): Judged<GradeValue> => {
   const columns = columnsOf(all)
   const data = rows.filter((row) => row.ignored === null && row.continues === null)
+  if (school.awaits)
+    return { questions: [], rows: rows.map((row) => (row.ignored === null ? awaiting(row) : ignored(row))) }
   const { ask, questions } = openQuestions(options)
   const findGroup = openGroups(data, { columns, said, school, ask })
   const findStudent = openStudents(school)

@@ -43,13 +43,19 @@ const tellCell = (cell: ScoreCell, field: string, told: Collecting): void => {
   if (told.messages.every((before) => before.field !== said.field)) told.add(said)
 }
 
+/** A file that names its scale is asked nothing. */
+const statedScale = (rows: readonly FileRow[], said: SaidOfSheets): 10 | 100 | undefined => {
+  const [only, ...more] = new Set(rows.map(({ sheet }) => said[sheet]?.scale))
+  return more.length === 0 ? only : undefined
+}
+
 /** What is known of a file before its rows. */
 const openFile = (rows: readonly FileRow[], { columns, said, school, ask }: Reading) => {
   const { classes, groups, partials, partial_word, ended, everywhere } = school
   const scores = columns.all.flatMap((column, at) => (column.field === 'score' ? [{ ...column, at }] : []))
   return {
     scores,
-    scale: askScale(rows, scores, school.scale, ask),
+    scale: statedScale(rows, said) ?? askScale(rows, scores, school.scale, ask),
     subjectFor: openSubjects(classes, ask),
     partialAsked: askPartial(school, ask),
     classIn: openClasses(classes),

@@ -44,6 +44,8 @@ export interface MarksIndex {
   partial_word: string
   /** In which the school writes grades. */
   scale: GradeScale
+  /** Students or classes of the same file are not in yet: its grades cannot find them. */
+  awaits: boolean
   /** False: a professor's. */
   everywhere: boolean
   /** `YYYY-MM-DD` of the school. */
