@@ -84,7 +84,7 @@ const OTHER_PHONES: Partial<Record<ImportField, ImportField>> = {
 }
 
 /** Each field once; what another column says better is left out, and asked about where a name may be lost. */
-const withoutDoubles = (claims: readonly Claim[]): Claim[] => {
+const withoutDoubles = (claims: readonly Claim[], kind: ImportKind): Claim[] => {
   const best = new Map<string, Claim>()
   for (const claim of claims) {
     if (claim.field === null) continue
@@ -94,7 +94,7 @@ const withoutDoubles = (claims: readonly Claim[]): Claim[] => {
   const others = new Set<string>()
   return claims.map((claim) => {
     if (claim.field === null || best.get(slotOf(claim)) === claim) return claim
-    const other = OTHER_PHONES[claim.field]
+    const other = kind === 'students' ? OTHER_PHONES[claim.field] : undefined
     const isOther = other !== undefined && claim.reading.content.filled > 0 && !others.has(slotOf(claim))
     if (isOther) {
       others.add(slotOf(claim))
@@ -245,7 +245,7 @@ export const mapColumns = (
       people.get(reading) ??
       nothing(reading),
   )
-  const single = withoutDoubles(withoutWhole(claims))
+  const single = withoutDoubles(withoutWhole(claims), kind)
   const filled = single.map((claim) => byContent(claim, single))
   const checked = filled.map((claim) =>
     claim.certain && (claim.reading.doubtful === true || !agrees(claim))

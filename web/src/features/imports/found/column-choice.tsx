@@ -16,12 +16,14 @@ const MOST_GUARDIANS = 6
 const NOTHING = 'nothing'
 
 const OF_STAFF = new Set<ImportField>(['rfc', 'position', 'groups', 'subject'])
+/** The school keeps one telephone of who works there, and a further one of a student in the notes. */
+const OF_STUDENTS = new Set<ImportField>(['other_phone'])
 
 const fieldsOf = (kind: ImportKind): readonly ImportField[] => {
   if (kind === 'grades' || kind === 'attendance')
     return [...new Set(IMPORT_FIELDS)].filter((field) => !isOfGuardian(field))
-  const all = [...PERSON_FIELDS, ...PLACE_FIELDS]
-  return kind === 'staff' ? all : all.filter((field) => !OF_STAFF.has(field))
+  const ofOthers = kind === 'staff' ? OF_STUDENTS : OF_STAFF
+  return [...PERSON_FIELDS, ...PLACE_FIELDS].filter((field) => field !== 'partial' && !ofOthers.has(field))
 }
 
 const valueOf = (field: string | null, guardian: number | null): string => {

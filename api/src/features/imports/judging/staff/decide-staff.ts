@@ -79,7 +79,7 @@ const askPositions = (
 const levelsOf = (rows: readonly FileRow[], columns: Columns): Set<Level> => {
   const levels = new Set<Level>()
   for (const row of rows) {
-    const own = readLevel(columns.cell(row, 'level'))
+    const own = readLevel(columns.cell(row, 'level')) ?? readLevel(columns.cell(row, 'cct'))
     if (own !== null) levels.add(own)
     for (const group of readGroups(groupsText(row, columns)).groups)
       if ('level' in group && group.level !== null) levels.add(group.level)

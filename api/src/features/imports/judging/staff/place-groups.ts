@@ -116,7 +116,10 @@ export const placeGroups = (draft: DraftRow, said: Said, placing: Placing): Grou
   if (text === '') return []
   const { groups, unknown } = readGroups(text, decisions)
   const beside = {
-    level: readLevel(columns.cell(row, 'level')) ?? readLevel(said.level ?? ''),
+    level:
+      readLevel(columns.cell(row, 'level')) ??
+      readLevel(said.level ?? '') ??
+      readLevel(columns.cell(row, 'cct')),
     turn: readTurn(columns.cell(row, 'turn')) ?? readTurn(said.turn ?? ''),
   }
   const wishes = new Map<string, GroupWish>()
