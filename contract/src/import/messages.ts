@@ -92,6 +92,7 @@ export const IMPORT_MESSAGES = {
     text: '{x} está en la escuela sin acceso: ¿se le da con el celular {other}? Verá también a sus hijos',
   },
   9209: { level: 'question', text: 'Se revisa cuando hayan entrado los alumnos y las clases del archivo' },
+  9210: { level: 'question', text: '¿Es la misma persona que el renglón {x}?' },
 } as const satisfies Record<number, { level: MessageLevel; text: string }>
 
 export type ImportMessageCode = keyof typeof IMPORT_MESSAGES

@@ -47,3 +47,37 @@ M-2,SOTO CARMEN,3,A,CARMEN SOTO,${build.phone()}
   ]
   expect([await names('students'), await names('users')]).toMatchObject([both, both])
 })
+
+test('two children of one name in a group, with nothing else, are asked about: two by default, one where somebody says so', async () => {
+  const by = await newAdministrator()
+  const list = `No.,Nombre completo,Grado,Grupo
+1,PEÑA LÓPEZ ANA,3,A
+2,RUIZ SOTO EVA,3,A
+3,PEÑA LÓPEZ ANA,3,A
+3,PEÑA LÓPEZ ANA,3,A
+`
+  const { import_id, counts } = await readyList(by, list)
+  expect(counts).toMatchObject({ new: 2, question: 1, ignored: 1 })
+  const [, , third, copied] = await rowsOf(by, import_id)
+  const asked = third!.messages.filter(({ code }) => code === 9210)
+  expect(asked).toMatchObject([
+    { text: '¿Es la misma persona que el renglón 2?', choices: [{ value: 'other' }, { value: 'same' }] },
+  ])
+  // A plain copy of a row is that row.
+  expect(copied!.state).toBe('ignored')
+  expect(copied!.messages.map(({ code }) => code)).toContain(9116)
+  const answer = (choice: string) =>
+    as(by).call(answerImport, { params: { id: import_id }, body: { code: 9210, field: 'name', choice } })
+  await answer('same')
+  expect((await importOf(by, import_id)).counts).toMatchObject({ new: 2, question: 0, ignored: 2 })
+  await answer('default')
+  expect((await importOf(by, import_id)).counts).toMatchObject({ new: 3, question: 0, ignored: 1 })
+  await applied(by, await importOf(by, import_id))
+  const names = await inSchoolAsOwner(by.school_id, "select name from students where last_name = 'Peña'")
+  expect(names).toHaveLength(2)
+  // The same list again: each is one of the two.
+  const again = await readyList(by, list)
+  expect(again.counts).toMatchObject({ new: 0, updated: 0 })
+  const targets = (await rowsOf(by, again.import_id)).flatMap(({ target }) => target?.student_id ?? [])
+  expect(new Set(targets).size).toBe(3)
+})

@@ -4,6 +4,7 @@ import { groupTitle, listName } from '@plantel/contract/school-words'
 import { type FileRow, STUDENT_FIELDS } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
 import type { Draft, DraftGuardian } from './draft.ts'
+import { asksWhetherSame, type NumberOf } from './same-name.ts'
 import { isCertainCurp } from './certain-curp.ts'
 
 const titleOf = ({ group }: Draft): string => (group === null ? 'sin grupo' : groupTitle(group))
@@ -27,14 +28,18 @@ const fill = (first: Draft, second: Draft): void => {
 }
 
 /** Keys under which a row may be found to be of a student who stands in the file already, the surest first. */
-const keysOf = ({ student, external_id, group }: Draft): string[] => {
+const keysOf = ({ row, student, external_id, group }: Draft, numberOf: NumberOf): string[] => {
   const name = sameNameKey(student)
+  const place = group === null ? null : `${groupTitle(group)}.${group.level}:${name}`
+  const line = numberOf(row)
   return [
     ...(external_id === null ? [] : [`id:${external_id}`]),
     ...(isCertainCurp(student.curp) ? [`curp:${student.curp}`] : []),
     ...(student.folio === null ? [] : [`folio:${student.folio}:${name}`]),
     ...(student.date_birth === null ? [] : [`birth:${student.date_birth}:${name}`]),
-    ...(group === null ? [] : [`group:${groupTitle(group)}.${group.level}:${name}`]),
+    // The same line of the list again, before another one of that name.
+    ...(place === null || line === null ? [] : [`line:${line}:${place}`]),
+    ...(place === null ? [] : [`group:${place}`]),
   ]
 }
 
@@ -64,13 +69,16 @@ const conflict = (first: Draft, second: Draft, answers: Answers): void => {
 }
 
 /** One draft a student: what a second row says is added to the first. */
-export const joinRows = (drafts: readonly Draft[], answers: Answers): void => {
+export const joinRows = (drafts: readonly Draft[], answers: Answers, numberOf: NumberOf): void => {
   const known = new Map<string, Draft>()
   const folios = new Map<string, Draft>()
   for (const draft of drafts) {
-    const keys = keysOf(draft)
+    const keys = keysOf(draft, numberOf)
     const first = keys.map((key) => known.get(key)).find((each) => each !== undefined)
-    if (first !== undefined && !contradict(first, draft)) {
+    const asked = first && asksWhetherSame(first, draft, numberOf)
+    if (asked) draft.messages.push(asked)
+    const areTwo = asked !== undefined && choiceOf(draft.row, answers, asked) !== 'same'
+    if (first !== undefined && !areTwo && !contradict(first, draft)) {
       if (groupsDiffer(first, draft)) conflict(first, draft, answers)
       fill(first, draft)
       if (draft.messages.every(({ code }) => code !== 9113)) {

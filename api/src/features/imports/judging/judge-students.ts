@@ -12,6 +12,7 @@ import { joinContinued, joinRows } from './join-rows.ts'
 import { matchSchool } from './match-school.ts'
 import { normaliseGuardians } from './normalise-guardians.ts'
 import { collecting, type Judging, normaliseStudent } from './normalise-student.ts'
+import { openNumbers } from './same-name.ts'
 import { openPeople } from './people.ts'
 import { groupKey, placeStudent, willBeMade } from './place-student.ts'
 import { familyKeys, relate } from './relate.ts'
@@ -115,7 +116,7 @@ export const judgeStudents = ({
   const drafts = begun.filter(isDraft)
   const byPlace = new Map(drafts.map((draft) => [placeOf(draft.row), draft]))
   joinContinued(rows, byPlace, (row) => normaliseGuardians(row, judging, collecting()).guardians)
-  joinRows(drafts, answers)
+  joinRows(drafts, answers, openNumbers(all))
   matchSchool(drafts, school, answers)
   const guardiansOfFile = openPeople(school, answers)
   const ofSchool = new Map(school.groups.map((group) => [group.group_id, group]))

@@ -88,9 +88,18 @@ const byCurp = (
   return { student: choiceOf(draft.row, answers, said) === 'folio' ? other : holder, messages: [said] }
 }
 
-const byName = (draft: Draft, keys: Keys, answers: Answers): Found => {
+interface Matching {
+  answers: Answers
+  /** By id of the school: of which row each is by now. */
+  taken: ReadonlyMap<number, Draft>
+}
+
+const byName = (draft: Draft, keys: Keys, { answers, taken }: Matching): Found => {
   const { student, group } = draft
-  const named = keys.name(sameNameKey(student))
+  const all = keys.name(sameNameKey(student))
+  const free = all.filter(({ student_id }) => !taken.has(student_id))
+  // Two of one name in the file may be two of the school; a copied row has nobody else.
+  const named = free.length > 0 ? free : all
   const homonyms = named.filter((each) => differs(draft, each))
   const same = named.filter((each) => !differs(draft, each))
   const born = same.filter((each) => student.date_birth !== null && each.date_birth === student.date_birth)
@@ -116,7 +125,7 @@ const byCloseName = (draft: Draft, keys: Keys, answers: Answers): Found => {
 }
 
 /** Who of the school the row is. Never guessed where CURP and folio name two. */
-const findTarget = (draft: Draft, keys: Keys, answers: Answers): Found => {
+const findTarget = (draft: Draft, keys: Keys, { answers, taken }: Matching): Found => {
   const { student, external_id } = draft
   const named = keys.external(external_id)[0]
   if (named) return certainly(named)
@@ -124,7 +133,7 @@ const findTarget = (draft: Draft, keys: Keys, answers: Answers): Found => {
   const owner = isCertainCurp(student.curp) ? keys.curp(student.curp)[0] : undefined
   if (owner) return byCurp(draft, owner, holder, answers)
   if (holder) return byFolio(draft, holder, answers)
-  const found = byName(draft, keys, answers)
+  const found = byName(draft, keys, { answers, taken })
   return found.student || found.messages.length > 0 ? found : byCloseName(draft, keys, answers)
 }
 
@@ -133,7 +142,7 @@ export const matchSchool = (drafts: readonly Draft[], school: SchoolIndex, answe
   const taken = new Map<number, Draft>()
   for (const draft of drafts) {
     if (draft.joined) continue
-    const { student, messages } = findTarget(draft, keys, answers)
+    const { student, messages } = findTarget(draft, keys, { answers, taken })
     draft.messages.push(...messages)
     const before = student && taken.get(student.student_id)
     if (before) {
