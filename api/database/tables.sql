@@ -1049,6 +1049,8 @@ create table backups (
   until timestamptz not null,
   -- When it was first downloaded to its end.
   fetched_at timestamptz,
+  -- It has `reservado.enc`.
+  reserved boolean not null default false,
   primary key (school_id, job_id),
   constraint backups_file_key_check check (length(file_key) = 32),
   constraint backups_school_id_fkey foreign key (school_id) references schools(school_id),
@@ -1319,6 +1321,8 @@ create table feed_entries (
   substitution_id bigint,
   -- A key that ended because who made it does not administer the school any more.
   client_id bigint,
+  -- Somebody asks for a copy with what is sealed, and its reader may join.
+  request_id bigint,
   -- An address of another system that Plantel switched off. Shown while it is there.
   endpoint_id bigint,
   primary key (school_id, entry_id),
@@ -1327,43 +1331,47 @@ create table feed_entries (
 CASE
     WHEN endpoint_id IS NULL THEN
     CASE
-        WHEN client_id IS NULL THEN
+        WHEN request_id IS NULL THEN
         CASE
-            WHEN substitution_id IS NULL THEN
+            WHEN client_id IS NULL THEN
             CASE
-                WHEN draft_id IS NULL THEN
+                WHEN substitution_id IS NULL THEN
                 CASE
-                    WHEN job_id IS NULL THEN
+                    WHEN draft_id IS NULL THEN
                     CASE
-                        WHEN change_request_id IS NULL THEN
+                        WHEN job_id IS NULL THEN
                         CASE
-                            WHEN custody IS NULL THEN
+                            WHEN change_request_id IS NULL THEN
                             CASE
-                                WHEN report_card_id IS NULL THEN
+                                WHEN custody IS NULL THEN
                                 CASE
-                                    WHEN excuse_id IS NULL THEN
-                                    CASE category
-WHEN 'notice' THEN notice_id IS NOT NULL
-WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
-WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
-WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
-ELSE false
+                                    WHEN report_card_id IS NULL THEN
+                                    CASE
+WHEN excuse_id IS NULL THEN
+CASE category
+ WHEN 'notice' THEN notice_id IS NOT NULL
+ WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
+ WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+ WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+ ELSE false
+END
+ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
                                     END
-                                    ELSE category = 'attendance' AND student_id IS NOT NULL AND num_nonnulls(date, subject_id, told) = 0
+                                    ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
                                 END
-                                ELSE category = 'grade' AND num_nulls(student_id) = 0 AND num_nonnulls(partial_id, subject_id, history_id) = 0
+                                ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
                             END
-                            ELSE category = 'report' AND student_id IS NOT NULL AND (custody = ANY (ARRAY['access', 'ended', 'expires', 'adult'])) AND (date IS NOT NULL) = (custody = ANY (ARRAY['expires', 'adult']))
+                            ELSE category = 'notice' AND student_id IS NOT NULL
                         END
-                        ELSE category = 'notice' AND student_id IS NOT NULL
+                        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
                     END
-                    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id) = 0
+                    ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
                 END
-                ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id) = 0
+                ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
             END
-            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id) = 0
+            ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id) = 0
         END
-        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id) = 0
+        ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id, client_id) = 0
     END
     ELSE category = 'notice' AND num_nonnulls(notice_id, student_id, change_request_id, job_id, draft_id, substitution_id, client_id) = 0
 END),
@@ -1387,6 +1395,7 @@ create unique index feed_entries_notice_key on feed_entries (school_id, notice_i
 -- What somebody received.
 create index feed_entries_received on feed_entries (school_id, user_id, notice_id DESC) where notice_id IS NOT NULL;
 create unique index feed_entries_report_key on feed_entries (school_id, report_id, user_id) where category = 'report';
+create unique index feed_entries_request_key on feed_entries (school_id, request_id, user_id) where request_id IS NOT NULL;
 create unique index feed_entries_staff_key on feed_entries (school_id, user_id, date, (told ? 'left')) where category = 'attendance' AND student_id IS NULL;
 create index feed_entries_student on feed_entries (school_id, student_id);
 create unique index feed_entries_substitution_key on feed_entries (school_id, substitution_id) where substitution_id IS NOT NULL;
@@ -2436,6 +2445,50 @@ alter table report_counts enable row level security;
 alter table report_counts force row level security;
 create policy own_school on report_counts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on report_counts to plantel_app;
+
+-- What a director's passphrase comes to, from the joining until the job has ended. The role of requests puts it here and cannot read it.
+create table plantel_private.reserved_keys (
+  school_id bigint not null,
+  job_id bigint not null,
+  salt bytea not null,
+  key bytea not null,
+  made_at timestamptz not null default now(),
+  constraint reserved_keys_pkey primary key (school_id, job_id),
+  constraint reserved_keys_salt_check check (length(salt) = 16),
+  constraint reserved_keys_key_check check (length(key) = 32)
+);
+
+-- An administrator asks for a copy of the school with what is sealed. It is made once a director has joined.
+create table reserved_requests (
+  school_id bigint not null default current_school_id(),
+  request_id bigint not null generated always as identity,
+  parts text[] not null,
+  asked_by bigint not null default current_user_id(),
+  asked_at timestamptz not null,
+  -- A director joins before, or it has expired.
+  until timestamptz not null,
+  state text not null default 'waiting',
+  -- Who joined, or said no.
+  ended_by bigint,
+  ended_at timestamptz,
+  job_id bigint,
+  primary key (school_id, request_id),
+  constraint reserved_requests_state_check check (state = ANY (ARRAY['waiting', 'joined', 'refused', 'expired'])),
+  constraint reserved_requests_ended_check check ((state = ANY (ARRAY['joined', 'refused'])) = (ended_by IS NOT NULL) AND (ended_by IS NULL) = (ended_at IS NULL)),
+  constraint reserved_requests_job_check check ((state = 'joined') = (job_id IS NOT NULL)),
+  constraint reserved_requests_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint reserved_requests_school_id_asked_by_fkey foreign key (school_id, asked_by) references users(school_id, user_id),
+  constraint reserved_requests_school_id_ended_by_fkey foreign key (school_id, ended_by) references users(school_id, user_id),
+  constraint reserved_requests_school_id_job_id_fkey foreign key (school_id, job_id) references jobs(school_id, job_id)
+);
+create index reserved_requests_asker on reserved_requests (school_id, asked_by);
+create index reserved_requests_ender on reserved_requests (school_id, ended_by);
+create index reserved_requests_job on reserved_requests (school_id, job_id);
+create unique index reserved_requests_waiting_key on reserved_requests (school_id) where state = 'waiting';
+alter table reserved_requests enable row level security;
+alter table reserved_requests force row level security;
+create policy own_school on reserved_requests using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on reserved_requests to plantel_app;
 
 -- What was restored from a backup. People read of it first: whatever changed since is as it was.
 create table restorations (

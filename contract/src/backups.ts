@@ -35,6 +35,8 @@ export const Backup = z.object({
       files: z.int(),
       /** Rows and files that were left out because they are sealed. */
       sealed: z.int(),
+      /** With `reservado.enc`. */
+      reserved: z.boolean(),
       /** Null: it is gone. */
       until: z.nullable(Instant),
       fetched_at: z.nullable(Instant),
@@ -55,7 +57,10 @@ export const readBackups = endpoint({
   answer: list(Backup),
 })
 
-/** Without `parts`, all of them. Beside another one, an import or a cut: 9107. */
+/**
+ * Without `parts`, all of them. Beside another one, an import or a cut: 9107. `reserved`: with what is sealed, so it waits for a
+ * DIRECTOR and `job_id` is null; while another one waits, or where nobody can join: 1017.
+ */
 export const startBackup = endpoint({
   method: 'POST',
   path: '/schools/:id/backups',
@@ -66,8 +71,9 @@ export const startBackup = endpoint({
   body: z.strictObject({
     password: Password,
     parts: z.optional(z.array(z.enum(BACKUP_PARTS)).check(z.maxLength(BACKUP_PARTS.length))),
+    reserved: z.optional(z.boolean()),
   }),
-  answer: item(z.object({ job_id: Id })),
+  answer: item(z.object({ job_id: z.nullable(Id) })),
   errors: [3753, 9107],
 })
 

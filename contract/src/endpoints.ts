@@ -61,6 +61,7 @@ import * as recovery from './recovery.ts'
 import * as registrations from './registrations.ts'
 import * as reportCards from './report-cards.ts'
 import * as reports from './reports.ts'
+import * as reservedCopies from './reserved-copies.ts'
 import * as restorations from './restorations.ts'
 import * as rolls from './rolls.ts'
 import * as schoolSettings from './school-settings.ts'
@@ -117,7 +118,7 @@ const features = {
   registrations,
   cycles,
   jobs,
-  backups,
+  backups: { ...backups, ...reservedCopies },
   events,
   imports: { ...imports, ...importRows, ...importFiles },
   leavings,

@@ -47,10 +47,8 @@ export const FeedEntry = z.object({
   ),
   /** A scheduled notice of the reader that was not sent. */
   draft_id: z.optional(Id),
-  /** A key of another program that ended: opens the keys. */
-  key: z.optional(z.boolean()),
-  /** An address of another system that Plantel switched off: opens it. */
-  endpoint_id: z.optional(Id),
+  /** Where it leads, if nothing above says so: a key that ended, an address that was switched off, a copy that waits. */
+  opens: z.optional(z.string()),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 export type FoldKind = NonNullable<FeedEntry['fold']>['kind']

@@ -86,6 +86,8 @@ export const permissions = {
   'cycles:cut': { ADMINISTER: 'school' },
   /** All that the school has, in one file. */
   'backups:make': { ADMINISTER: 'school' },
+  /** In a copy with what is sealed. Who may read that follows it. */
+  'backups:join': { DIRECTOR: 'school' },
   'imports:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   /** Of every kind for who has `imports:write`; else grades of the own classes, in lists that one brought oneself. */
   'imports:grades': { ADMINISTER: 'school', PROFESSOR: 'taught' },

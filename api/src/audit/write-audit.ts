@@ -140,6 +140,8 @@ export type AuditAction =
   | 'backup:make'
   | 'backup:fetch'
   | 'backup:restore'
+  | 'backup:join'
+  | 'backup:refuse'
 
 /** Appends to the school's audit log, in the same transaction as the things themselves: an entry for each. */
 export const writeAudits = async (

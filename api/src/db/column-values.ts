@@ -9,6 +9,7 @@ import { JOB_STATUSES } from '@plantel/contract/jobs'
 import { NOTICE_TYPES } from '@plantel/contract/notice'
 import { FILE_STATUS } from '@plantel/contract/case-files'
 import { RESOLUTION_KIND } from '@plantel/contract/custody'
+import { RESERVED_STATES } from '@plantel/contract/reserved-copies'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
 import { ACCESS, ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { WEEKDAY } from '@plantel/contract/timetable'
@@ -120,6 +121,7 @@ export const COLUMN_VALUES = {
   'students.has_smartphone G': flag,
   'students.status G': status,
   'subject_catalogs.level': level,
+  'reserved_requests.state G': inContract('reserved-copies', 'ReservedState', RESERVED_STATES),
   'user_counts.status': status,
   'users.has_smartphone G': flag,
   'users.send_sms G': flag,

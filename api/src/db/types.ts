@@ -18,6 +18,7 @@ import type { NoticeType } from "@plantel/contract/notice";
 import type { DraftKind } from "@plantel/contract/notice-drafts";
 import type { MailWay, PushWay } from "@plantel/contract/notification-ways";
 import type { BehalfWay } from "@plantel/contract/on-behalf";
+import type { ReservedState } from "@plantel/contract/reserved-copies";
 import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
 import type { Access, Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
@@ -384,6 +385,10 @@ export interface Backups {
   files: number;
   job_id: number;
   name: string;
+  /**
+   * It has `reservado.enc`.
+   */
+  reserved: Generated<boolean>;
   rows: number;
   school_id: Generated<number>;
   /**
@@ -735,6 +740,10 @@ export interface FeedEntries {
    */
   report_card_id: number | null;
   report_id: number | null;
+  /**
+   * Somebody asks for a copy with what is sealed, and its reader may join.
+   */
+  request_id: number | null;
   school_id: Generated<number>;
   student_id: number | null;
   /**
@@ -1382,6 +1391,14 @@ export interface PlantelPrivateInstallation {
   webhook_key: string | null;
 }
 
+export interface PlantelPrivateReservedKeys {
+  job_id: number;
+  key: Buffer;
+  made_at: Generated<string>;
+  salt: Buffer;
+  school_id: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -1546,6 +1563,25 @@ export interface Reports {
    * Who reports.
    */
   user_id: number;
+}
+
+export interface ReservedRequests {
+  asked_at: string;
+  asked_by: Generated<number>;
+  ended_at: string | null;
+  /**
+   * Who joined, or said no.
+   */
+  ended_by: number | null;
+  job_id: number | null;
+  parts: string[];
+  request_id: Generated<number>;
+  school_id: Generated<number>;
+  state: Generated<ReservedState>;
+  /**
+   * A director joins before, or it has expired.
+   */
+  until: string;
 }
 
 export interface RestorationReads {
@@ -2197,6 +2233,7 @@ export interface DB {
   password_places: PasswordPlaces;
   password_resets: PasswordResets;
   "plantel_private.installation": PlantelPrivateInstallation;
+  "plantel_private.reserved_keys": PlantelPrivateReservedKeys;
   push_subscriptions: PushSubscriptions;
   registrations: Registrations;
   related_people: RelatedPeople;
@@ -2207,6 +2244,7 @@ export interface DB {
   report_catalogs: ReportCatalogs;
   report_counts: ReportCounts;
   reports: Reports;
+  reserved_requests: ReservedRequests;
   restoration_reads: RestorationReads;
   restorations: Restorations;
   school_figures: SchoolFigures;

@@ -30,22 +30,32 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>, size: number) {
   yield { part: Buffer.concat(kept, length), last: true }
 }
 
-/** AES-256-GCM in chunks of 64 KiB, so that nothing has to be whole in memory. */
-export async function* seal(bytes: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
+const NOTHING = new Uint8Array()
+
+/** AES-256-GCM in chunks of 64 KiB, so that nothing has to be whole in memory. @param about must be the same to open it */
+export async function* seal(
+  bytes: AsyncIterable<Uint8Array>,
+  key: Uint8Array,
+  about = NOTHING,
+): AsyncGenerator<Buffer> {
   let chunk = 0
   for await (const { part, last } of partsOf(bytes, CHUNK)) {
-    const cipher = createCipheriv(CIPHER, key, nonceOf(chunk, last))
+    const cipher = createCipheriv(CIPHER, key, nonceOf(chunk, last)).setAAD(about)
     yield Buffer.concat([cipher.update(part), cipher.final(), cipher.getAuthTag()])
     chunk += 1
   }
 }
 
 /** @throws at the first chunk that is not what was sealed, or when the end is missing */
-export async function* unseal(bytes: AsyncIterable<Uint8Array>, key: Uint8Array): AsyncGenerator<Buffer> {
+export async function* unseal(
+  bytes: AsyncIterable<Uint8Array>,
+  key: Uint8Array,
+  about = NOTHING,
+): AsyncGenerator<Buffer> {
   let chunk = 0
   for await (const { part, last } of partsOf(bytes, CHUNK + TAG)) {
     const decipher = createDecipheriv(CIPHER, key, nonceOf(chunk, last), { authTagLength: TAG })
-    decipher.setAuthTag(part.subarray(part.length - TAG))
+    decipher.setAAD(about).setAuthTag(part.subarray(part.length - TAG))
     yield Buffer.concat([decipher.update(part.subarray(0, part.length - TAG)), decipher.final()])
     chunk += 1
   }

@@ -1,4 +1,5 @@
-import { documentKey, DOCUMENT_TYPES } from '../../src/features/custody/document.ts'
+import { documentKey } from '../../src/domain/families/resolution-file.ts'
+import { DOCUMENT_TYPES } from '../../src/features/custody/document.ts'
 import { theFiles } from '../app.ts'
 import { build, PASSWORD } from '../build/build.ts'
 import { PHOTO } from '../build/stored-photo.ts'

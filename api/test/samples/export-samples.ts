@@ -106,6 +106,23 @@ const aMadeBackup = async (school_id: number, maker: Person): Promise<number> =>
   return job_id
 }
 
+/** Waits for a director; those of the calls before have ended. */
+const aReservedRequest = ({ school_id, people }: Place): Promise<number> =>
+  build.within(school_id, async (tx) => {
+    await tx
+      .updateTable('reserved_requests')
+      .set({ state: 'expired' })
+      .where('state', '=', 'waiting')
+      .execute()
+    const request = { asked_by: people.ADMINISTER.user_id, asked_at: '2026-03-10T12:00:00Z' }
+    const { request_id } = await tx
+      .insertInto('reserved_requests')
+      .values({ ...request, parts: [], until: '2100-01-01T00:00:00Z' })
+      .returning('request_id')
+      .executeTakeFirstOrThrow()
+    return request_id
+  })
+
 export const EXPORT_SAMPLES: Record<string, SampleCall> = {
   readExportable: {
     by: 'DIRECTOR',
@@ -145,6 +162,24 @@ export const EXPORT_SAMPLES: Record<string, SampleCall> = {
       await endWholeJobs(caller.school_id)
       return { params: { id: at.school_id }, body: { password: PASSWORD, parts: ['workbook'] } }
     },
+  },
+  readReservedRequest: {
+    by: 'DIRECTOR',
+    aim: async (at) => {
+      await aReservedRequest(at)
+      return { params: { id: at.school_id } }
+    },
+  },
+  joinReservedCopy: {
+    by: 'DIRECTOR',
+    aim: async (at, caller) => {
+      await endWholeJobs(caller.school_id)
+      return { params: { id: await aReservedRequest(at) }, body: { password: PASSWORD } }
+    },
+  },
+  refuseReservedCopy: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({ params: { id: await aReservedRequest(at) } }),
   },
   fetchBackup: {
     by: 'ADMINISTER',

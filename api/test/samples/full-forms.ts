@@ -170,6 +170,7 @@ export const NO_FORMS: Record<string, string> = {
   startCut: 'starts a job',
   startBackup: 'starts a job',
   fetchBackup: CONFIRMS,
+  joinReservedCopy: CONFIRMS,
   issueGroupReportCards: 'starts a job',
   changeGroup: CHOICE,
   enrollStudent: CHOICE,

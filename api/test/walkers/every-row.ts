@@ -364,6 +364,11 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('backups')
       .values({ job_id, ...copy, until: NOON.toISOString(), fetched_at: NOON.toISOString() })
       .execute()
+    const asked = { parts: ['photos'], asked_by: created_by, asked_at: TODAY, until: TODAY }
+    await tx
+      .insertInto('reserved_requests')
+      .values({ ...asked, state: 'joined', ended_by: created_by, ended_at: TODAY, job_id })
+      .execute()
     // Of a process that has ended: it keeps nobody from their next document.
     await tx
       .insertInto('export_places')

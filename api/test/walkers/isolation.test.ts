@@ -148,6 +148,7 @@ const SLOW = [
   'startCut',
   'startBackup',
   'fetchBackup',
+  'joinReservedCopy',
   'openSession',
   'openLetter',
   'issueGroupLetters',

@@ -92,6 +92,9 @@ const LOOK_FURTHER = [
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.
   'queue_pulse',
+  // Hands what a passphrase comes to over to a job, where the application cannot read it, and takes it away.
+  'keep_reserved_key',
+  'forget_reserved_key',
   // Deletes a list that its taker takes back within the grace, which the application may not.
   'undo_list',
 ]

@@ -1,4 +1,5 @@
 import type { Backup } from '@plantel/contract/backups'
+import type { ReservedRequest } from '@plantel/contract/reserved-copies'
 import type { Cycle, CutPlan } from '@plantel/contract/cycles'
 import { type CodeOfSchool, FIRST_CODES } from '@plantel/contract/marks'
 import type { HealthCheck } from '@plantel/contract/data-health'
@@ -126,6 +127,8 @@ interface Answers {
   /** Or why they cannot be read. */
   webhooks?: Webhook[] | 'refused'
   backups?: Backup[]
+  /** The last copy with what is sealed that was asked for. */
+  reserved?: ReservedRequest | null
   /** Settings that the school has chosen. */
   values?: Record<string, string>
   begun?: FirstSteps
@@ -147,6 +150,7 @@ export const openSettings = async ({
   keys = [],
   webhooks = [],
   backups = [],
+  reserved = null,
   at,
 }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
@@ -164,6 +168,7 @@ export const openSettings = async ({
   if (webhooks === 'refused') answers('get', '/schools/1/webhooks', refusal(503), { status: 503 })
   else answers('get', '/schools/1/webhooks', { data: webhooks })
   answers('get', '/schools/1/backups', page(backups))
+  answers('get', '/schools/1/reserved-copy', { data: reserved })
   answers('get', '/schools/1/first-steps', { data: begun })
   answers('get', '/schools/1/data-health', { data: [...found] })
   const path = '/configuracion'

@@ -19,11 +19,15 @@ export type AddFile = (
 
 const nothing = () => undefined
 
-/** `store` reads the zip while `fill` adds to it; a failure of either ends both. */
-export const writeZip = async (
-  store: (zip: Readable) => Promise<void>,
-  fill: (add: AddFile) => Promise<void>,
-): Promise<void> => {
+export interface BegunZip {
+  readonly add: AddFile
+  /** Resolves once all of it is stored. */
+  readonly end: () => Promise<void>
+  readonly giveUp: (error: unknown) => Promise<void>
+}
+
+/** `store` reads the zip while files are added to it; a failure of either ends both. */
+export const beginZip = (store: (zip: Readable) => Promise<void>): BegunZip => {
   const zip = new ZipFile()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- yazl makes a PassThrough and declares less
   const output = zip.outputStream as Readable
@@ -32,19 +36,35 @@ export const writeZip = async (
   const stored = store(output)
   const refused = stored.then(() => new Promise<never>(nothing))
   refused.catch(nothing)
-  const add: AddFile = async (path, bytes, { compress = true } = {}) => {
-    const stream = Readable.from(bytes, { highWaterMark: 1 })
-    stream.once('error', (error) => output.destroy(error))
-    zip.addReadStream(stream, path, compress ? { compressionLevel: COMPRESSION } : { compress })
-    await Promise.race([finished(stream), refused])
+  return {
+    add: async (path, bytes, { compress = true } = {}) => {
+      const stream = Readable.from(bytes, { highWaterMark: 1 })
+      stream.once('error', (error) => output.destroy(error))
+      zip.addReadStream(stream, path, compress ? { compressionLevel: COMPRESSION } : { compress })
+      await Promise.race([finished(stream), refused])
+    },
+    end: () => {
+      zip.end()
+      return stored
+    },
+    giveUp: (error) => {
+      output.destroy(error instanceof Error ? error : new Error('the zip was given up'))
+      return stored.catch(nothing)
+    },
   }
+}
+
+/** A zip that `fill` fills while `store` reads it. */
+export const writeZip = async (
+  store: (zip: Readable) => Promise<void>,
+  fill: (add: AddFile) => Promise<void>,
+): Promise<void> => {
+  const { add, end, giveUp } = beginZip(store)
   try {
     await fill(add)
-    zip.end()
-    await stored
+    await end()
   } catch (error) {
-    output.destroy(error instanceof Error ? error : new Error('the zip was given up'))
-    await stored.catch(nothing)
+    await giveUp(error)
     throw error
   }
 }

@@ -40,13 +40,18 @@ export const OF_AN_ACCOUNT = 'the number of an account, which belongs to no scho
 
 type Condition = (maker: number | null) => RawBuilder<unknown>
 
-const isFamilyOf = (student: RawBuilder<unknown>, maker: number | null) => sql`exists (
+const isFamilyOf = (student: RawBuilder<unknown>, maker: number) => sql`exists (
   select from related_people kin
   where kin.school_id = m.school_id and kin.student_id = ${student} and kin.parent_id = ${maker})`
 
 /** A row about a student of whose family the maker is or was. */
 export const isOwnFamily: Condition = (maker) =>
   maker === null ? sql`false` : isFamilyOf(sql.ref('m.student_id'), maker)
+
+/** An entry of the log about a student of whose family the maker is or was. */
+export const isEntryOfFamily = (maker: number): RawBuilder<unknown> => sql`exists (
+  select from audit_about b where b.school_id = m.school_id and b.audit_id = m.audit_id and b.kind = 'student'
+    and ${isFamilyOf(sql.ref('b.about_id'), maker)})`
 
 /** What is of custody, and who read what is sealed; of the maker's own family also what it asked for. */
 export const staysInside: Condition = (maker) => {

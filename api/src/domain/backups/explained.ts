@@ -9,13 +9,18 @@ const counted = (count: number, one: string, many: string): string =>
 export const rowsOf = ({ tables }: Pick<Manifest, 'tables'>): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Rows that stayed, and rows that came without a part. */
-export const sealedOf = ({ tables, sealed }: Pick<Manifest, 'tables' | 'sealed'>): number =>
+/** Rows that stayed, and rows that came without a part; of a copy with what is reserved, those that are not there either. */
+export const sealedOf = ({
+  tables,
+  sealed,
+  reserved,
+}: Pick<Manifest, 'tables' | 'sealed' | 'reserved'>): number =>
+  reserved?.left ??
   tables.reduce((sum, { inside, without }) => sum + inside + without, 0) +
-  Object.values(sealed).reduce((sum, rows) => sum + rows, 0)
+    Object.values(sealed).reduce((sum, rows) => sum + rows, 0)
 
 const sealedLines = ({ tables, sealed }: Manifest): string[] => [
-  ...Object.entries(SEALED_TABLES).map(([name, title]) => `- ${title}: ${written(sealed[name] ?? 0)}.`),
+  ...SEALED_TABLES.map(({ name, title }) => `- ${title}: ${written(sealed[name] ?? 0)}.`),
   ...tables
     .filter(({ inside }) => inside > 0)
     .map(
@@ -27,6 +32,20 @@ const sealedLines = ({ tables, sealed }: Manifest): string[] => [
       ({ title, without }) =>
         `- ${title}: ${counted(without, 'renglón va sin su parte sellada', 'renglones van sin su parte sellada')}.`,
     ),
+]
+
+/** How to keep a sealed file and what opens it apart. */
+const reservedLines = ({ rows, files, left }: NonNullable<Manifest['reserved']>): string[] => [
+  '',
+  'LO RESERVADO',
+  `- reservado.enc: ${counted(rows, 'renglón', 'renglones')} y ${counted(files, 'archivo', 'archivos')} de lo sellado, cifrados.`,
+  '- Se abre con Plantel, y solo con la frase que Plantel mostró una vez a quien se unió por la dirección. No está aquí ni en Plantel: quien la pierde no lo abre nunca más.',
+  '- Guarde la frase escrita en papel, en otro lugar que esta copia. No la fotografíe ni la envíe por mensaje o correo.',
+  ...(left === 0
+    ? []
+    : [
+        `- ${counted(left, 'renglón', 'renglones')} de la propia familia de quien se unió ${left === 1 ? 'se quedó' : 'se quedaron'} en Plantel.`,
+      ]),
 ]
 
 const PARTS = {
@@ -48,7 +67,7 @@ const PARTS = {
 
 /** `LEEME.txt`: for who has never heard of a CSV. */
 export const explained = (manifest: Manifest, day: string, notes: readonly string[]): string => {
-  const { school, tables, parts, missing, version } = manifest
+  const { school, tables, parts, missing, version, reserved } = manifest
   return [
     `COPIA DE TODA LA ESCUELA`,
     `${school.name} (${school.clave})`,
@@ -70,11 +89,12 @@ export const explained = (manifest: Manifest, day: string, notes: readonly strin
     '',
     'QUÉ NO HAY',
     '- Contraseñas, sesiones, códigos de acceso, llaves de dispositivos ni direcciones secretas.',
-    '- Lo sellado, que se queda en Plantel:',
+    reserved ? '- Lo sellado, que en estas tablas no está:' : '- Lo sellado, que se queda en Plantel:',
     ...sealedLines(manifest),
     ...(missing.length === 0
       ? []
       : [`- ${counted(missing.length, 'foto que ya no estaba', 'fotos que ya no estaban')} en el almacén.`]),
+    ...(reserved ? reservedLines(reserved) : []),
     '',
     'CUÍDELA',
     'Aquí están los datos personales de toda la comunidad escolar. Guárdela cifrada, no la envíe por correo y bórrela cuando ya no haga falta.',

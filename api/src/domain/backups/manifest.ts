@@ -28,6 +28,8 @@ export interface Manifest {
   tables: readonly TableSums[]
   /** Of tables that stay as a whole: how many rows they have. */
   sealed: Readonly<Record<string, number>>
+  /** What `reservado.enc` holds of that. `left`: rows that are not there either. */
+  reserved?: { rows: number; files: number; left: number } | undefined
   /** Of the folders for other programs, by path. */
   rosters: Readonly<Record<string, number>>
   files: readonly CopiedFile[]

@@ -1,5 +1,5 @@
 import { CLASS_TABLES } from './class-tables.ts'
-import type { CopiedTable } from './copied-table.ts'
+import { type CopiedTable, table } from './copied-table.ts'
 import { COUNTED_TABLES } from './counted-tables.ts'
 import { PEOPLE_TABLES } from './people-tables.ts'
 import { TOLD_TABLES } from './told-tables.ts'
@@ -13,9 +13,13 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
 ]
 
 /** Not a row of them is in a copy, but their number. */
-export const SEALED_TABLES: Readonly<Record<string, string>> = {
-  custody_resolutions: 'Resoluciones de custodia, con sus documentos',
-}
+export const SEALED_TABLES: readonly CopiedTable[] = [
+  table(
+    'custody_resolutions',
+    'Resoluciones de custodia, con sus documentos',
+    `resolution_id student_id kind court file_number issued_on valid_until summary document told_days recorded_by created_at`,
+  ),
+]
 
 /** Table → why nothing of it is in a copy. */
 export const LEFT_TABLES: Readonly<Record<string, string>> = {
@@ -42,6 +46,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   deliveries: 'messages of this installation',
   jobs: 'work of this installation',
   backups: 'the copies themselves, and what opens them',
+  reserved_requests: 'who asked for copies and joined: the log has it',
   undos: 'takes back what was done here',
   import_rows: 'lists that are reviewed here and gone some days later; what was applied is in its own tables',
   import_changes: 'takes back what was imported here',
@@ -56,4 +61,5 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   migrations: 'of the installation',
   applied_sql: 'of the installation',
   'plantel_private.installation': 'its own keys',
+  'plantel_private.reserved_keys': 'what opens a copy while it is made',
 }

@@ -1,5 +1,4 @@
 import type { BackupPart } from '@plantel/contract/backups'
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Database, inSnapshot, type Tx } from '../../db/in-school.ts'
@@ -16,9 +15,11 @@ import { cardsPath, type CardedGroup, findCarded, findPictures, type StoredPictu
 import { explained, rowsOf, sealedOf } from './explained.ts'
 import type { InstallationKey } from './installation-key.ts'
 import { copiedCsv, countStayed } from './lines.ts'
-import { type CopiedFile, FORMAT, type Manifest, signedManifest, type TableSums } from './manifest.ts'
+import { FORMAT, type Manifest, signedManifest, type TableSums } from './manifest.ts'
 import { type PeopleBook, readPeopleBook } from './people-book.ts'
+import { beginReserved, type FinishReserved, type ReservedOrder } from './reserved/write-reserved.ts'
 import { schemaOf } from './schema.ts'
+import { summing, whole } from './summing.ts'
 import { COPIED_TABLES, SEALED_TABLES } from './tables.ts'
 
 export interface BackupTools {
@@ -36,39 +37,19 @@ export interface BackupOrder {
   maker: number | null
   parts: readonly BackupPart[]
   now: Date
+  /** A director joined: with what is sealed, under what the passphrase comes to. */
+  reserved?: Omit<ReservedOrder, 'school_id' | 'at' | 'maker'> | undefined
 }
 
 export interface BackupSums {
   rows: number
   files: number
   sealed: number
+  reserved: boolean
 }
 
 const backupName = (clave: string, day: string): string =>
   `plantel-${clave.replaceAll(/[^\p{L}\p{N}-]/gu, '-')}-${day}.zip`
-
-async function* whole(bytes: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
-  yield bytes
-}
-
-/** Each file with its sum, as it goes by. */
-const summing = (add: AddFile) => {
-  const files: CopiedFile[] = []
-  const summed: AddFile = async (path, bytes, packing) => {
-    const hash = createHash('sha256')
-    let length = 0
-    const passing = async function* passing() {
-      for await (const some of bytes) {
-        hash.update(some)
-        length += typeof some === 'string' ? Buffer.byteLength(some) : some.length
-        yield some
-      }
-    }
-    await add(path, passing(), packing)
-    files.push({ path, bytes: length, sha256: hash.digest('hex') })
-  }
-  return { files, add: summed }
-}
 
 /** Percent; the tables take most of the time where there are few photos and boletas. */
 const TABLES_END = 70
@@ -83,11 +64,12 @@ interface Read {
   people: PeopleBook | null
   pictures: StoredPicture[]
   carded: CardedGroup[]
+  finishReserved: FinishReserved | undefined
 }
 
 const countSealed = async (tx: Tx): Promise<Record<string, number>> => {
   const sealed: Record<string, number> = {}
-  for (const name of Object.keys(SEALED_TABLES)) {
+  for (const { name } of SEALED_TABLES) {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::integer as rows from ${sql.table(name)}`.execute(tx)
     sealed[name] = rows[0]?.rows ?? 0
@@ -127,6 +109,13 @@ const addTables = async (tx: Tx, { tell }: BackupTools, { maker }: BackupOrder, 
   return sums
 }
 
+const beginReservedOf = async (tx: Tx, { tell }: BackupTools, order: BackupOrder, add: AddFile) => {
+  const { reserved, school_id, maker, now } = order
+  if (!reserved || maker === null) return undefined
+  await tell('Lo reservado', WORKBOOK_END)
+  return beginReserved(tx, { ...reserved, school_id, maker, at: now.toISOString() }, add)
+}
+
 /** All that is asked of the database, as it is at one moment. */
 const readAll = (tools: BackupTools, order: BackupOrder, add: AddFile): Promise<Read> =>
   inSnapshot(tools.db, order.school_id, async (tx) => {
@@ -146,6 +135,8 @@ const readAll = (tools: BackupTools, order: BackupOrder, add: AddFile): Promise<
       people: parts.includes('workbook') ? await readPeopleBook(tx, about) : null,
       pictures: parts.includes('photos') ? await findPictures(tx, school_id) : [],
       carded: parts.includes('report-cards') ? await findCarded(tx) : [],
+      // Nothing else is added until it is finished.
+      finishReserved: await beginReservedOf(tx, tools, order, add),
     }
   })
 
@@ -192,7 +183,12 @@ export const writeBackup = async (
   let made: (BackupSums & { name: string }) | undefined
   await writeZip(store, async (addFile) => {
     const { files, add } = summing(addFile)
-    const { school, tables, sealed, rosters, people, pictures, carded } = await readAll(tools, order, add)
+    const { school, tables, sealed, rosters, people, pictures, carded, finishReserved } = await readAll(
+      tools,
+      order,
+      add,
+    )
+    const reserved = await finishReserved?.(tools.files)
     if (people) {
       await tools.tell('Libro de Excel', TABLES_END)
       await add('datos.xlsx', whole(await drawWorkbookApart(people.book)), { compress: false })
@@ -208,6 +204,7 @@ export const writeBackup = async (
       parts,
       tables,
       sealed,
+      ...(reserved ? { reserved } : {}),
       rosters,
       files,
       missing,
@@ -219,6 +216,7 @@ export const writeBackup = async (
       rows: rowsOf(manifest),
       files: files.length + 1,
       sealed: sealedOf(manifest),
+      reserved: reserved !== undefined,
       name: backupName(school.clave, day),
     }
   })

@@ -85,6 +85,8 @@ export interface EntryRow {
   key: { name: string; maker: Names } | null
   /** An address of another system that Plantel switched off, as it stands now. */
   webhook: { endpoint_id: number; url: string; status: EndpointStatus } | null
+  /** A copy with what is sealed, which waits for the reader. */
+  reserved: { by: Names; until: string } | null
   fold: Fold | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
@@ -128,6 +130,9 @@ const KEYS = sql`e.client_id is not null`
 /** One that was deleted is no news. */
 const WEBHOOKS = sql`e.endpoint_id in (select t.endpoint_id from webhook_endpoints t)`
 
+/** Until somebody has joined or said no. */
+const RESERVED = sql`e.request_id in (select l.request_id from reserved_requests l where l.state = 'waiting')`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
@@ -140,6 +145,7 @@ export const visibleEntries = ({
   exports,
   sends,
   keys,
+  directs,
 }: Reader) => {
   const ways = [
     noticesOf(user_id, children),
@@ -149,6 +155,7 @@ export const visibleEntries = ({
     ...(exports ? [FILES] : []),
     ...(sends ? [DRAFTS] : []),
     ...(keys ? [KEYS, WEBHOOKS] : []),
+    ...(directs ? [RESERVED] : []),
     ...(teaches ? [CAPTURES, SUBSTITUTIONS] : []),
     ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
@@ -176,6 +183,7 @@ const NAMES = sql`
   left join substitutions i on i.school_id = p.school_id and i.substitution_id = p.substitution_id
   left join api_clients z on z.school_id = p.school_id and z.client_id = p.client_id
   left join webhook_endpoints b on b.school_id = p.school_id and b.endpoint_id = p.endpoint_id
+  left join reserved_requests l on l.school_id = p.school_id and l.request_id = p.request_id
   left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
   left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
     and a.date = p.date and a.student_id = p.student_id`
@@ -218,6 +226,8 @@ export const readEntries = async (
       case when v.draft_id is not null then json_build_object('draft_id', v.draft_id, 'title', v.title, 'problem', v.problem) end as draft,
       case when z.client_id is not null then json_build_object('name', z.name, 'maker', ${personOf('z', 'created_by')}) end as key,
       case when b.endpoint_id is not null then json_build_object('endpoint_id', b.endpoint_id, 'url', b.url, 'status', b.status) end as webhook,
+      case when l.request_id is not null then json_build_object('by', ${personOf('l', 'asked_by')},
+        'until', to_char(l.until at time zone (select time_zone from schools where school_id = l.school_id), 'YYYY-MM-DD HH24:MI')) end as reserved,
       ${FOLD} as fold, o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
       day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left, capture.ungraded,

@@ -11,9 +11,11 @@ const staffOf = ({ category, student_id, is_left }: EntryRow) =>
 const fileOf = ({ file }: EntryRow) =>
   file === null ? {} : { file: { job_id: file.job_id, kind: file.kind, state: stateOf(file) } }
 
-const keyOf = ({ key }: EntryRow) => (key === null ? {} : { key: true })
-
-const webhookOf = ({ webhook }: EntryRow) => (webhook === null ? {} : { endpoint_id: webhook.endpoint_id })
+const opensOf = ({ key, webhook, reserved }: EntryRow) => {
+  if (reserved !== null) return { opens: '/copia-reservada' }
+  if (webhook !== null) return { opens: `/configuracion#direccion-${webhook.endpoint_id}` }
+  return key === null ? {} : { opens: '/configuracion#conexiones' }
+}
 
 const draftOf = ({ draft }: EntryRow) => (draft === null ? {} : { draft_id: draft.draft_id })
 
@@ -47,7 +49,6 @@ export const entryOf = (row: EntryRow, today: string): FeedEntry => ({
   ...staffOf(row),
   ...fileOf(row),
   ...draftOf(row),
-  ...keyOf(row),
-  ...webhookOf(row),
+  ...opensOf(row),
   ...foldOf(row),
 })

@@ -8,6 +8,8 @@ export interface Reader {
   teaches: boolean
   /** Connects other programs: keys, and addresses that are told what happens. */
   keys: boolean
+  /** May join in what leaves with the direction alone. */
+  directs: boolean
   /** Takes files along. */
   exports: boolean
   /** Sends notices, and schedules them. */
@@ -24,6 +26,7 @@ export const readerOf = (user_id: number, roles: readonly Role[]): Reader => {
     exports: scopesFor(roles, 'exports:read').includes('school'),
     sends: scopesFor(roles, 'notices:send').includes('school'),
     keys: scopesFor(roles, 'keys:write').includes('school'),
+    directs: scopesFor(roles, 'backups:join').includes('school'),
     teaches: scopesFor(roles, 'grades:write').includes('taught'),
   }
 }

@@ -139,6 +139,14 @@ const webhookWords = ({ url, status }: NonNullable<EntryRow['webhook']>) => ({
   text: `Plantel dejó de enviar avisos a ${new URL(url).host}. ${OFF_WHY[status]}`,
 })
 
+const reservedWords = ({ by, until }: NonNullable<EntryRow['reserved']>) => {
+  const [day = '', hour = ''] = until.split(' ')
+  return {
+    title: 'Se espera a la dirección',
+    text: `${fullName(by)} pide una copia de la escuela con lo reservado. Se espera a alguien de la dirección hasta el ${longDay(day)} a las ${hour}.`,
+  }
+}
+
 /** `today`: at the school. */
 export const words = (row: EntryRow, telling: Telling, today: string): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
@@ -147,6 +155,7 @@ export const words = (row: EntryRow, telling: Telling, today: string): { title: 
   ...(row.draft && draftWords(row.draft)),
   ...(row.key && keyWords(row.key)),
   ...(row.webhook && webhookWords(row.webhook)),
+  ...(row.reserved && reservedWords(row.reserved)),
 })
 
 /** Messages with the same tag replace each other on a device. */

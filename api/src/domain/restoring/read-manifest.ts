@@ -20,6 +20,7 @@ const Shape = z.object({
     z.object({ name: Text, title: Text, file: Text, rows: Count, inside: Count, without: Count }),
   ),
   sealed: z.record(z.string(), Count),
+  reserved: z.optional(z.object({ rows: Count, files: Count, left: Count })),
   rosters: z.record(z.string(), Count),
   files: z.array(z.object({ path: Text, bytes: Count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
   missing: z.array(Text),

@@ -50,7 +50,8 @@ const markSealed = (school_id: number) =>
 const countRows = async (school_id: number): Promise<Record<string, number>> => {
   const counted: Record<string, number> = {}
   for (const { name } of COPIED_TABLES) {
-    const only = name === 'feed_entries' ? 'num_nonnulls(job_id, client_id) = 0' : 'true'
+    const only =
+      name === 'feed_entries' ? 'num_nonnulls(job_id, client_id, endpoint_id, request_id) = 0' : 'true'
     const [row] = await inSchoolAsOwner<{ rows: number }>(
       school_id,
       `select count(*)::int as rows from ${name} where school_id = ${school_id} and ${only}`,
@@ -161,7 +162,7 @@ test('nothing that is sealed and no secret is in any byte of it', async () => {
   const secrets = await secretsOf(world.school_id, left)
   expect(new Set(secrets.map(({ place }) => place)).size).toBeGreaterThan(8)
   expect(secrets.filter(({ value }) => waysToWrite(value).some((text) => seen(text).length > 0))).toEqual([])
-  for (const name of [...left, ...Object.keys(SEALED_TABLES)])
+  for (const name of [...left, ...SEALED_TABLES.map((table) => table.name)])
     expect(zip).not.toHaveProperty(`datos/${name}.csv`)
   expect(seen('https://push.example')).toEqual([])
 })

@@ -1,7 +1,14 @@
-import { BACKUP_PARTS, fetchBackup, readBackups, startBackup } from '@plantel/contract/backups'
+import {
+  BACKUP_PARTS,
+  type BackupPart,
+  fetchBackup,
+  readBackups,
+  startBackup,
+} from '@plantel/contract/backups'
+import { JOIN_HOURS } from '@plantel/contract/reserved-copies'
 import { Readable } from 'node:stream'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { type Database, inSchool } from '../../db/in-school.ts'
+import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { refuseBesideWhole } from '../../domain/schools/whole-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { unseal } from '../../files/sealed.ts'
@@ -13,6 +20,8 @@ import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { backupFileKey, FORGET_BACKUP, goneAfter } from './run-backup.ts'
+import { serveReservedCopies } from './reserved/reserved-routes.ts'
+import { askReserved, hasDirector, tellDirectors } from './reserved/reserved-sql.ts'
 import { askBackup, BACKUP, findBackup, listBackups, noteFetched } from './sql.ts'
 
 /** Whoever asks for another school's is not asked for a password. */
@@ -31,6 +40,24 @@ const confirmFetch: Before<typeof fetchBackup> = async (call) => {
   await confirmPassword(3753)(call)
 }
 
+const HOUR_MS = 3_600_000
+
+const refused = (message: string) => problem.invalid([{ field: 'reserved', message }])
+
+/** Waits for a director; meanwhile the school does everything else. @throws 1017 */
+const askWithReserved = async (
+  tx: Tx,
+  user_id: number,
+  { parts, now }: { parts: readonly BackupPart[]; now: Date },
+): Promise<void> => {
+  if (!(await hasDirector(tx))) throw refused('Nadie de la dirección puede entrar a Plantel para autorizarlo')
+  const until = new Date(now.getTime() + JOIN_HOURS * HOUR_MS)
+  const request_id = await askReserved(tx, { parts, now, until })
+  if (request_id === undefined) throw refused('Ya se pidió: espere a la dirección, o retire esa solicitud')
+  await tellDirectors(tx, request_id, user_id)
+  await writeAudit(tx, 'backup:ask', { request_id, parts, reserved: true })
+}
+
 export function serveBackups(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
   serve(readBackups, async ({ tx, user, params, query, now }) => {
     if (params.id !== user.school_id) throw problem.notFound()
@@ -43,8 +70,12 @@ export function serveBackups(serve: Serve, { db, files }: { db: Database; files:
 
   serve(
     startBackup,
-    async ({ tx, user, body }) => {
+    async ({ tx, user, body, now }) => {
       const parts = BACKUP_PARTS.filter((part) => body.parts?.includes(part) ?? true)
+      if (body.reserved === true) {
+        await askWithReserved(tx, user.user_id, { parts, now })
+        return { data: { job_id: null } }
+      }
       await refuseBesideWhole(tx, BACKUP)
       const job_id = await askBackup(tx, { created_by: user.user_id, wanted: { parts } })
       if (job_id === undefined) throw problem.code(9107)
@@ -80,4 +111,6 @@ export function serveBackups(serve: Serve, { db, files }: { db: Database; files:
     },
     confirmFetch,
   )
+
+  serveReservedCopies(serve)
 }

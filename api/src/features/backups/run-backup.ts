@@ -23,6 +23,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { letterTasks, TELL_BACKUP } from './letter.ts'
+import { forgetReservedKey, type ReservedKeyRow, stillDirects } from './reserved/reserved-sql.ts'
 import { BACKUP, findMaker, forgetKey, insertBackup, type WantedBackup } from './sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -48,6 +49,30 @@ interface Making {
   asked: OpenJob<WantedBackup>
 }
 
+const noDirector = () =>
+  problem.invalid([
+    {
+      field: 'reserved',
+      message: 'Quien se unió ya no está en la dirección: pida otra copia con lo reservado',
+    },
+  ])
+
+/** What the passphrase came to, which the application's role cannot read. @throws 1017 */
+const readReserved = async (
+  helpers: Pick<JobHelpers, 'query'>,
+  school_id: number,
+  { job_id, input: { reserved } }: OpenJob<WantedBackup>,
+) => {
+  if (!reserved) return undefined
+  const { rows } = await helpers.query<ReservedKeyRow>(
+    'select salt, key from plantel_private.reserved_keys where school_id = $1 and job_id = $2',
+    [school_id, job_id],
+  )
+  const [row] = rows
+  if (!row) throw noDirector()
+  return { salt: row.salt, master: row.key, director: reserved.director }
+}
+
 /** Into the store, under a key of its own that stands nowhere else until the file is whole. */
 const keep = async ({ workshop, drawCards, helpers, school_id, asked }: Making) => {
   const { job_id, created_by, input } = asked
@@ -68,7 +93,13 @@ const keep = async ({ workshop, drawCards, helpers, school_id, asked }: Making) 
       key: await installationKey((text, values) => helpers.query(text, values)),
       tell: (step, done) => tellProgress(db, { school_id, job_id }, { step, done, total: 100 }),
     },
-    { school_id, maker: created_by, parts: input.parts, now: now() },
+    {
+      school_id,
+      maker: created_by,
+      parts: input.parts,
+      now: now(),
+      reserved: await readReserved(helpers, school_id, asked),
+    },
     (zip) =>
       files.putStream(
         backupFileKey(school_id, job_id),
@@ -86,8 +117,7 @@ const tell = async (tx: Tx, { workshop, school_id, asked }: Making, email: strin
     user_id: asked.created_by,
     roles: ['ADMINISTER', 'DIRECTOR'],
     title: 'Copia de toda la escuela',
-    description:
-      'Se preparó una copia de todos los datos de la escuela. Quién la pidió y si ya la descargó está en Configuración y en la Bitácora.',
+    description: `Se preparó una copia de todos los datos de la escuela${asked.input.reserved ? ', con lo reservado' : ''}. Quién la pidió y si ya la descargó está en Configuración y en la Bitácora.`,
   })
   if (email !== null) await queueJob(tx, TELL_BACKUP, { to: email, school: name, day })
 }
@@ -100,12 +130,21 @@ const make = async (tx: Tx, making: Making): Promise<void> => {
   await lockSchoolWhole(tx)
   const maker = await findMaker(tx, created_by)
   if (!maker) throw problem.forbidden()
+  const { reserved } = asked.input
+  if (reserved && !(await stillDirects(tx, reserved.director))) throw noDirector()
   const made = await keep(making)
   const until = new Date(workshop.now().getTime() + FILE_DAYS * 24 * HOUR_MS)
   await insertBackup(tx, { job_id, ...made, until: until.toISOString() })
+  await forgetReservedKey(tx, job_id)
   await endJob(tx, job_id, 'done', {})
   const { rows, files, sealed } = made
-  await writeAudit(tx, 'backup:make', { job_id, rows, files, sealed })
+  await writeAudit(tx, 'backup:make', {
+    job_id,
+    rows,
+    files,
+    sealed,
+    ...(made.reserved ? { reserved: true } : {}),
+  })
   await tell(tx, making, maker.email)
   await queueJob(tx, FORGET_BACKUP, { job_id }, { runAt: until })
 }
@@ -129,6 +168,7 @@ export const backupTasks = (workshop: Workshop, drawCards: DrawCards): TaskList 
         make(tx, { workshop, drawCards: drawCards(workshop), helpers, school_id: watched.school_id, asked }),
       fail: async (tx, { job_id }, failure) => {
         await workshop.files.remove(backupFileKey(watched.school_id, job_id))
+        await forgetReservedKey(tx, job_id)
         await endJob(tx, job_id, 'failed', { ...failure })
       },
       sorry: 'La copia no se pudo preparar; no falta nada en la escuela',

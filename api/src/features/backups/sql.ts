@@ -8,6 +8,8 @@ export const BACKUP = 'backup'
 
 export interface WantedBackup {
   parts: readonly BackupPart[]
+  /** A director has joined: with what is sealed. */
+  reserved?: { request_id: number; director: number }
 }
 
 /** The row is the place. Undefined: another one of the school is under way. */
@@ -39,7 +41,7 @@ export const listBackups = async (
       coalesce(j.input -> 'parts', '[]') as parts,
       case when j.status = 'failed' then j.result ->> 'message' end as problem,
       case when b.job_id is not null then json_build_object('name', b.name, 'bytes', b.bytes, 'rows', b.rows, 'files', b.files,
-        'sealed', b.sealed, 'until', case when b.file_key is not null and b.until > ${now}::timestamptz then ${isoOf('until')} end,
+        'sealed', b.sealed, 'reserved', b.reserved, 'until', case when b.file_key is not null and b.until > ${now}::timestamptz then ${isoOf('until')} end,
         'fetched_at', ${isoOf('fetched_at')}) end as file,
       count(*) over () as total
     from jobs j left join backups b on b.school_id = j.school_id and b.job_id = j.job_id
@@ -81,6 +83,7 @@ export interface MadeBackup {
   rows: number
   files: number
   sealed: number
+  reserved: boolean
   file_key: Buffer
   until: string
 }

@@ -32,7 +32,4 @@ export const prepareDocument = async ({ file }: { file: Buffer }): Promise<Docum
   return { bytes, ending, name: `${randomBytes(16).toString('hex')}.${ending}` }
 }
 
-export const documentKey = (school_id: number, resolution_id: number, name: string): string =>
-  `${school_id}/resolutions/${resolution_id}/${name}`
-
 export const endingOf = (name: string): Ending => (name.endsWith('.pdf') ? 'pdf' : 'webp')

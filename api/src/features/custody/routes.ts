@@ -10,11 +10,12 @@ import {
 import { writeAudit } from '../../audit/write-audit.ts'
 import { noteAccessChange } from '../../domain/feed/access-changes.ts'
 import { checkUnrelated } from '../../domain/families/related.ts'
+import { documentKey } from '../../domain/families/resolution-file.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
-import { DOCUMENT_TYPES, documentKey, endingOf, prepareDocument } from './document.ts'
+import { DOCUMENT_TYPES, endingOf, prepareDocument } from './document.ts'
 import { checkChange, checkResolution } from './rules.ts'
 import {
   findLink,

@@ -13,9 +13,7 @@ import type { Before, SchoolCall } from '../../http/request.ts'
 import type { FileToSend } from '../../http/send-answer.ts'
 import { findOwn, findReadable, type OwnExcuse, setFile } from './files-sql.ts'
 import { deciderOf } from '../../domain/excuses/deciders.ts'
-
-export const fileKey = (school_id: number, excuse_id: number, name: string): string =>
-  `${school_id}/excuses/${excuse_id}/${name}`
+import { fileKey } from '../../domain/excuses/paper-file.ts'
 
 /** @throws 404 · 403 · 9013 */
 export const ownOf = async (tx: Tx, excuse_id: number, user_id: number): Promise<OwnExcuse> => {

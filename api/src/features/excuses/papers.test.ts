@@ -15,7 +15,7 @@ import { answered, excusedFamily, justified } from '../../../test/build/excused-
 import { workshop } from '../../../test/build/secundaria.ts'
 import { shown } from '../../../test/shown.ts'
 import { noHelpers } from '../../../test/task-helpers.ts'
-import { fileKey } from './files.ts'
+import { fileKey } from '../../domain/excuses/paper-file.ts'
 import { excuseTasks } from './tasks.ts'
 
 const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 1/1 37/1' }

@@ -1,7 +1,7 @@
 import { inSchool } from '../../db/in-school.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
-import { fileKey } from './files.ts'
+import { fileKey } from '../../domain/excuses/paper-file.ts'
 import { findOldFiles, NEXT_OLD_FILE, setFile } from './files-sql.ts'
 
 /** The file first: after a crash the row finds it again. */

@@ -160,7 +160,7 @@ test.each([
   expect(await statusOf(others, ana)).toBe(200)
   expect((await as(eva).call(readFeed)).data).toMatchObject([
     {
-      key: true,
+      opens: '/configuracion#conexiones',
       title: 'Terminó una llave de acceso',
       text: '«Cobranza» ya no abre nada: Ana Peña ya no administra la escuela.',
     },

@@ -62,7 +62,7 @@ describe('an address', () => {
         text: expect.stringContaining(
           `dejó de enviar avisos a ${new URL(receiver.url).host}. Ese sistema contestó`,
         ),
-        endpoint_id: id,
+        opens: `/configuracion#direccion-${id}`,
         read: false,
       },
     ])
@@ -112,9 +112,9 @@ describe('an address', () => {
     await doWebhooks(school_id)
     await doWebhooks(school_id)
     // The other address was made by nobody who is known.
-    const rung = async (person: Person) => (await bellOf(person)).map(({ endpoint_id }) => endpoint_id)
-    expect((await rung(maker)).filter((each) => each === id)).toHaveLength(1)
-    expect(await rung(admin)).not.toContain(id)
+    const rung = async (person: Person) => (await bellOf(person)).map(({ opens }) => opens)
+    expect((await rung(maker)).filter((each) => each === `/configuracion#direccion-${id}`)).toHaveLength(1)
+    expect(await rung(admin)).not.toContain(`/configuracion#direccion-${id}`)
   })
 
   test('whose maker administers no more rings for all who do, and says how it stands now', async () => {
@@ -129,7 +129,7 @@ describe('an address', () => {
     receiver.answer = refuse(410)
     await tell()
     await doWebhooks(school_id)
-    expect(await bellOf(admin)).toMatchObject([{ endpoint_id: id }])
+    expect(await bellOf(admin)).toMatchObject([{ opens: `/configuracion#direccion-${id}` }])
     expect(await bellOf(maker)).toEqual([])
     expect(await bellOf(director)).toEqual([])
     await as(admin).call(updateWebhook, { params: { id }, body: { active: true } })

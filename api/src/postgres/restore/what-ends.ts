@@ -63,6 +63,11 @@ export const ENDINGS: readonly Ending[] = [
     statement: `update backups set file_key = null, until = least(until, now()) where ${OF_SCHOOL}`,
   },
   {
+    // Who asks anew is answered anew.
+    table: 'reserved_requests',
+    statement: `update reserved_requests set state = 'expired' where ${OF_SCHOOL} and state = 'waiting'`,
+  },
+  {
     table: 'notices',
     statement: `update notices set addressees = null, deliver_at = null
       where ${OF_SCHOOL} and (addressees is not null or deliver_at is not null)`,
@@ -122,6 +127,7 @@ export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'email_confirmations', statement: 'delete from email_confirmations' },
   { table: 'account_devices', statement: 'delete from account_devices' },
   { table: 'access_codes', statement: 'delete from access_codes' },
+  { table: 'plantel_private.reserved_keys', statement: 'delete from plantel_private.reserved_keys' },
   {
     // The restored installation is another one: it needs its own file mark and keys, or a copy could sign for the first. `webhook_key`
     // opens the secrets of the copy.

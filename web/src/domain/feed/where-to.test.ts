@@ -51,6 +51,5 @@ test('what stands for many leads to their list, and a notice that did not go to 
   expect(of('adult')).toBe('/alumnos?turning_18=1')
   expect(of('reports')).toBe('/reportes?from=2026-11-20&to=2026-11-20')
   expect(whereTo(entryOf({ category: 'notice', draft_id: 8 }))).toBe('/avisos/nuevo?borrador=8')
-  expect(whereTo(entryOf({ category: 'notice', key: true }))).toBe('/configuracion#conexiones')
-  expect(whereTo(entryOf({ category: 'notice', endpoint_id: 4 }))).toBe('/configuracion#direccion-4')
+  expect(whereTo(entryOf({ category: 'notice', opens: '/copia-reservada' }))).toBe('/copia-reservada')
 })

@@ -16,8 +16,7 @@ const FOLDS: Record<FoldKind, (day: string | null) => string> = {
 const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefined> = {
   // What a family asked to be changed is no notice of the school.
   notice: (entry) => {
-    if (entry.key) return '/configuracion#conexiones'
-    if (entry.endpoint_id !== undefined) return `/configuracion#direccion-${entry.endpoint_id}`
+    if (entry.opens) return entry.opens
     if (entry.draft_id !== undefined) return `/avisos/nuevo?borrador=${entry.draft_id}`
     return entry.notice_id === null ? familyPlace(entry) : `/mis-avisos/${entry.notice_id}`
   },

@@ -105,7 +105,15 @@ test('following an entry marks it as read, closes the list, and the bell counts 
 test('what is no notice of the school is read when it is opened', async () => {
   const text = 'Plantel dejó de enviar avisos a sistema.example.mx.'
   const about = { student_id: null, group_id: null, date: null }
-  answersFeed([entryOf({ ...about, category: 'notice', title: 'Se desactivaron', text, endpoint_id: 5 })])
+  answersFeed([
+    entryOf({
+      ...about,
+      category: 'notice',
+      title: 'Se desactivaron',
+      text,
+      opens: '/configuracion#direccion-5',
+    }),
+  ])
   const marked = answers('post', '/me/feed/read', { data: { unread: 0 } })
   const { person } = ring()
   await person.click(await (await open()).findByRole('link', { name: /dejó de enviar/ }))

@@ -24,6 +24,7 @@ const backupOf = (changed: Partial<Backup> = {}): Backup => ({
     rows: 3_259_816,
     files: 68,
     sealed: 12,
+    reserved: false,
     until: '2026-12-05T18:00:00Z',
     fetched_at: null,
   },

@@ -12,4 +12,9 @@ export const settingsRoutes: readonly ScreenRoute[] = [
       `/schools/${school_id}/jobs?kind=cycle-cut`,
     ],
   },
+  {
+    path: '/copia-reservada',
+    load: () => import('./reserved/reserved-screen.tsx'),
+    can: 'backups:join',
+  },
 ]

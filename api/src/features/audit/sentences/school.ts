@@ -73,9 +73,12 @@ export const SCHOOL_SENTENCES = {
       `Importó la copia de toda la escuela: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
   }),
   ...of('exports', {
-    'backup:ask': 'Pidió una copia de toda la escuela',
+    'backup:ask': (said) =>
+      `Pidió una copia de toda la escuela${said.has('reserved') ? ' con lo reservado' : ''}`,
+    'backup:join': 'Se unió a una copia de la escuela con lo reservado',
+    'backup:refuse': 'No autorizó, o retiró, una copia de la escuela con lo reservado',
     'backup:make': (said) =>
-      `Se preparó su copia de toda la escuela: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
+      `Se preparó su copia de toda la escuela${said.has('reserved') ? ' con lo reservado' : ''}: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
     'backup:fetch': (said) =>
       `Descargó una copia de toda la escuela: ${counted(said.count('rows'), 'renglón', 'renglones')}`,
     export: (said) =>

@@ -18,7 +18,8 @@ const rowsIn = (rows: number): string => `${written(rows)} ${rows === 1 ? 'rengl
 const contentsOf = ({ file, problem }: Backup): string => {
   if (!file) return problem ?? '–'
   const kept = `${rowsIn(file.rows)}, ${sizeOf(file.bytes)}`
-  return file.sealed === 0 ? kept : `${kept}; quedaron sellados ${written(file.sealed)}`
+  const whole = file.reserved ? `${kept}, con lo reservado` : kept
+  return file.sealed === 0 ? whole : `${whole}; quedaron sellados ${written(file.sealed)}`
 }
 
 const stateOf = ({ status, file }: Backup, timeZone: string): string => {

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { AskedReserved } from '../reserved/asked-reserved.tsx'
 import { TableSection } from '../table-section.tsx'
 import { TEXTS } from '../texts.ts'
 import { columnsIn } from './backup-columns.tsx'
@@ -96,6 +97,7 @@ export const BackupsSection = () => {
       }
     >
       <About />
+      <AskedReserved since={newest?.asked_at} />
       {underWay && <Watched jobId={newest.job_id} />}
       <Earlier onFetch={setFetching} />
       {starting && <StartDialog onClose={() => setStarting(false)} />}

@@ -12,6 +12,8 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { reservedQuery } from '../reserved/reserved-query.ts'
+import { RESERVED_TEXTS } from '../reserved/texts.ts'
 import { BACKUPS_KEY } from './backups-query.ts'
 import { BACKUP_TEXTS as T, PART_WORDS } from './texts.ts'
 import { usePasswordForm } from './use-password-form.ts'
@@ -44,11 +46,17 @@ export const StartDialog = ({ onClose }: { onClose: () => void }) => {
   const { school_id } = useSession().school
   const client = useQueryClient()
   const [parts, setParts] = useState<BackupPart[]>([...BACKUP_PARTS])
+  const [reserved, setReserved] = useState(false)
   const form = usePasswordForm({
-    save: (password) => call(startBackup, { params: { id: school_id }, body: { password, parts } }),
+    save: (password) =>
+      call(startBackup, {
+        params: { id: school_id },
+        body: { password, parts, ...(reserved ? { reserved } : {}) },
+      }),
     onSaved: () => {
-      toast(T.started)
-      for (const queryKey of [JOBS_KEY, BACKUPS_KEY]) void client.invalidateQueries({ queryKey })
+      toast(reserved ? RESERVED_TEXTS.asked : T.started)
+      const stale = [JOBS_KEY, BACKUPS_KEY, reservedQuery(school_id).queryKey]
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey })
       onClose()
     },
   })
@@ -63,14 +71,20 @@ export const StartDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           <DialogCancel />
-          <SaveButton pending={form.pending}>{T.start}</SaveButton>
+          <SaveButton pending={form.pending}>{reserved ? RESERVED_TEXTS.ask : T.start}</SaveButton>
         </>
       }
     >
       <p>{T.startWords}</p>
       <Parts parts={parts} onChange={setParts} />
+      <CheckInput
+        label={RESERVED_TEXTS.choice}
+        help={RESERVED_TEXTS.choiceHelp}
+        value={reserved}
+        onChange={setReserved}
+      />
       <PasswordInput {...form.field} label={T.password} required />
-      <DialogProblem problem={form.problem} names={{}} />
+      <DialogProblem problem={form.problem} names={{ reserved: RESERVED_TEXTS.title }} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ export const BACKUP_TEXTS = {
     'Alumnos, familias, personal, grupos, clases, horarios, calificaciones, asistencias, reportes, avisos, calendario, configuración y bitácora, con sus cambios.',
   outside: 'Qué no lleva',
   outsideWords:
-    'Contraseñas ni accesos. Lo sellado se queda en Plantel: resoluciones de custodia, textos y fotos de justificantes, y quién los abrió. El archivo dice cuánto quedó fuera.',
+    'Contraseñas ni accesos. Lo sellado se queda en Plantel: resoluciones de custodia, textos y fotos de justificantes, y quién los abrió; va, cifrado, solo cuando la dirección lo autoriza. El archivo dice cuánto quedó fuera.',
   start: 'Preparar copia',
   startTitle: 'Copia de toda la escuela',
   startWords:
