@@ -66,7 +66,7 @@ const asRead = (table: string, row: Row, { tables }: Comparing): Row =>
   )
 
 /** Of a row that was there, and now is that of the copy. */
-const OF_WHO_WAS_THERE = ['created_at', 'updated_at', 'created_by']
+const OF_WHO_WAS_THERE = ['created_at', 'updated_at', 'created_by', 'email']
 
 const comparable = (table: string, row: Row, { tables, joined }: Comparing): string =>
   JSON.stringify(
@@ -80,12 +80,14 @@ const comparable = (table: string, row: Row, { tables, joined }: Comparing): str
     ),
   )
 
+/** Those of `from` that `other` has not, each as often. */
 const without = (from: readonly string[], other: readonly string[]): string[] => {
-  const left = [...other]
+  const left = new Map<string, number>()
+  for (const each of other) left.set(each, (left.get(each) ?? 0) + 1)
   return from.filter((each) => {
-    const at = left.indexOf(each)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
+    const times = left.get(each) ?? 0
+    left.set(each, times - 1)
+    return times <= 0
   })
 }
 

@@ -18,8 +18,12 @@ import { build } from '../build/build.ts'
 
 const A_DAY_LATER = new Date(NOON.getTime() + 86_400_000)
 
-const thisInstallation = (): Promise<InstallationKey> =>
+export const thisInstallation = (): Promise<InstallationKey> =>
   installationKey(async (text, values) => ({ rows: await asOwner<object>(text, values) }))
+
+/** A school that has its administrator and nothing else. */
+export const emptySchool = async (): Promise<Person> =>
+  build.user(await build.school(), ['ADMINISTER'], { name: 'Nadia' })
 
 export interface RestoredSchool extends Restored {
   ids: IdMap

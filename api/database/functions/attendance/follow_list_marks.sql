@@ -3,6 +3,7 @@ create or replace function follow_list_marks() returns trigger
   language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
+    if is_restoring() then return null; end if;
     update attendance_lists l set presences = l.presences + d.presences, absences = l.absences + d.absences, lates = l.lates + d.lates
     from (
       select school_id, subject_id, date, count(*) filter (where assistance = 1) as presences,

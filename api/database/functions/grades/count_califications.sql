@@ -8,6 +8,7 @@ declare
   sums bigint[];
   counts integer[];
 begin
+  if is_restoring() then return null; end if;
   if tg_op = 'INSERT' then
     select array_agg(subject_id), array_agg(student_id), array_agg((calification * 100)::bigint), array_agg(1)
     into subject_ids, student_ids, sums, counts from added;

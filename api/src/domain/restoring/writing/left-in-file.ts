@@ -34,6 +34,7 @@ export const LEFT_IN_FILE: Readonly<Record<string, Left>> = {
 export const COUNTED_HERE: readonly string[] = [
   'student_stats',
   'student_subject_stats',
+  'subject_stats',
   'absence_days',
   'student_absence_days',
   'student_places',
@@ -43,12 +44,7 @@ export const COUNTED_HERE: readonly string[] = [
 ]
 
 /** Counted here too, but for what a finished cycle was when it ended (`write-counted.ts`). */
-export const COUNTED_AS_ENDED: readonly string[] = [
-  'subject_stats',
-  'group_stats',
-  'capture_counts',
-  'student_cycle_stats',
-]
+export const COUNTED_AS_ENDED: readonly string[] = ['group_stats', 'capture_counts', 'student_cycle_stats']
 
 /** What is other than in the copy once it is written, and why. Whatever is not named here comes out of a second copy as it stood. */
 export const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
@@ -69,6 +65,5 @@ export const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   'notice_drafts.problem': 'a scheduled notice waits for its author',
   'imports.status': 'nothing of it is under way any more',
   'imports.revert_until': 'what it changed is not known here',
-  'subject_stats.last_score_at': 'no later than now',
   'school_stats.signed_in_users': 'nobody has signed in to this school yet',
 }

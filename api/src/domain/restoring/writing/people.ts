@@ -156,13 +156,14 @@ const ruleOf = ({ tx, ids, copy }: Restoring, there: readonly Person[], found: F
   }
   return {
     add: ['account_id'],
+    later: ['created_by'],
     batch: async (rows) => {
       accounts = await insertAccounts(tx, rows.filter(isNew).length)
       waiting = []
     },
     change: (values, row, place) => {
       const group_id = givenRoles(row['group_id'] ?? '', copy.manifest.own, place, found.counted)
-      const kept = { ...values, group_id, signed_in_at: null, url_photo_profile: null, created_by: null }
+      const kept = { ...values, group_id, signed_in_at: null, url_photo_profile: null }
       if (join(row, kept)) return null
       const { cellphone = null, email = null } = row
       if (cellphone === null) {

@@ -61,11 +61,12 @@ export const readyRow = (
   ids: IdMap,
   row: CopiedRow,
   place: string,
+  later: readonly string[] = [],
 ): Record<string, unknown> => {
   const reading = { written, ids, row, place }
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => column !== written.numbered && !written.generated.has(column))
-      .map(([column, value]) => [column, valueOf(reading, column, value)]),
+      .map(([column, value]) => [column, later.includes(column) ? null : valueOf(reading, column, value)]),
   )
 }

@@ -7,7 +7,9 @@ import { lockSchoolWhole } from '../../schools/whole-school.ts'
 import type { OpenCopy } from '../open-copy.ts'
 import { verifyCopy } from '../verify-copy.ts'
 import { cardsRule } from './cards.ts'
+import { countMarks } from './count-marks.ts'
 import { isEmptySchool, SchoolNotEmpty } from './empty-school.ts'
+import { WRITING_ORDER } from './writing-order.ts'
 import { createIdMap } from './id-map.ts'
 import { COUNTED_AS_ENDED, COUNTED_HERE, LEFT_IN_FILE } from './left-in-file.ts'
 import { readWrittenTables, type WrittenTable } from './made-columns.ts'
@@ -74,10 +76,10 @@ const writeTables = async (
 ): Promise<Sums> => {
   const sums: Sums = []
   const counted = new Set([...COUNTED_HERE, ...COUNTED_AS_ENDED, ...Object.keys(LEFT_IN_FILE)])
-  for (const [place, { name, title }] of COPIED_TABLES.entries()) {
+  for (const [place, { name, title }] of WRITING_ORDER.entries()) {
     const written = tables.get(name)
     if (!written || name === 'schools' || counted.has(name)) continue
-    await tell(title, VERIFIED + Math.floor((place / COPIED_TABLES.length) * (WRITTEN - VERIFIED)))
+    await tell(title, VERIFIED + Math.floor((place / WRITING_ORDER.length) * (WRITTEN - VERIFIED)))
     const rows =
       name === 'settings'
         ? await writeSettings(restoring, written)
@@ -128,6 +130,7 @@ const write = async (
     { users: people.writeCreators, subjects: () => writeRolls(restoring, rolls) },
   )
   await tools.tell('Contando', WRITTEN)
+  await countMarks(tx)
   await writeCounted(restoring, tables, awaited)
   const pictures = await writePictures(restoring, tools, stored)
   const reserved = await order.reserved?.(tx, restoring.ids)

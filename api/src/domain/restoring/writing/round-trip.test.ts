@@ -13,6 +13,8 @@ import { COPIED_TABLES } from '../../backups/tables.ts'
 import { COUNTED_AS_ENDED, COUNTED_HERE, LEFT_IN_FILE, WRITTEN_OTHERWISE } from './left-in-file.ts'
 import { readWrittenTables, type WrittenTable } from './made-columns.ts'
 import { referenceOf } from './references.ts'
+import { WRITING_ORDER } from './writing-order.ts'
+import { isKnownJson } from './within-json.ts'
 
 let before: Zipped
 let after: Zipped
@@ -93,4 +95,33 @@ test('every column that is named as written otherwise is there', () => {
     return !tables.get(table)?.table.columns.includes(column)
   })
   expect(named).toEqual([])
+})
+
+test('every column of JSON has a form', () => {
+  const formless = [...tables.values()].flatMap(({ table: { name, columns: copied }, columns }) =>
+    name in LEFT_IN_FILE
+      ? []
+      : [...columns.values()]
+          .filter(({ type, name: column }) => ['jsonb', '_int8'].includes(type) && copied.includes(column))
+          .filter(({ name: column }) => !isKnownJson(name, column))
+          .map((column) => `${name}.${column.name}`),
+  )
+  expect(formless).toEqual([])
+})
+
+/** Rows that are there only once the table is whole. */
+const LATER = ['users.created_by', 'groups.roll_subject_id']
+
+test('a number is known before it is said', () => {
+  const order = WRITING_ORDER.map(({ name }) => name)
+  expect(order.toSorted()).toEqual(COPIED_TABLES.map(({ name }) => name).toSorted())
+  const early = [...tables.values()].flatMap(({ table: { name, columns: copied }, columns }) =>
+    [...columns.values()]
+      .filter((column) => copied.includes(column.name) && !LATER.includes(`${name}.${column.name}`))
+      .flatMap((column) => {
+        const of = referenceOf(name, column.name, column.of)?.of
+        return of === undefined || order.indexOf(of) < order.indexOf(name) ? [] : [`${name}.${column.name}`]
+      }),
+  )
+  expect(early).toEqual([])
 })

@@ -123,7 +123,7 @@ export const rulesOf = (restoring: Restoring) => {
       },
     },
     groups: {
-      change: (values) => ({ ...values, roll_subject_id: null }),
+      later: ['roll_subject_id'],
       after: async (made) => {
         for (const { row, id } of made)
           if (id !== null && row['roll_subject_id'] != null)

@@ -175,10 +175,28 @@ const shaped =
   (value) =>
     shape.safeParse(value).data
 
+/** Of a field, as it was or is to be. */
+const Asked = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(255)),
+    z
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(100)),
+          cellphone: z.string().check(z.maxLength(10)),
+          kinship: z.string().check(z.maxLength(40)),
+        }),
+      )
+      .check(z.maxLength(3)),
+  ]),
+)
+
 const Counts = z.record(z.string().check(z.maxLength(40)), z.union([z.int(), z.boolean()]))
 
 /** Every column of JSON, or an array, that is restored: what may stand in it, and which numbers in it are of rows. */
 const REWRITTEN: Readonly<Record<string, Rewritten>> = {
+  'change_requests.from_value': shaped(Asked),
+  'change_requests.to_value': shaped(Asked),
   'cycle_rehearsals.plan': shaped(CutPlan),
   'cycle_rehearsals.leaving': idsOf('groups'),
   'report_cards.content': shaped(CardPaper),
@@ -188,8 +206,12 @@ const REWRITTEN: Readonly<Record<string, Rewritten>> = {
   'notice_drafts.audience': audience,
   'feed_entries.told': told,
   'imports.counts': shaped(Counts),
+  'imports.reverted': shaped(z.object({ removed: z.int(), kept: z.int() })),
   'students.external_ids': shaped(z.record(z.string(), z.string())),
 }
+
+export const isKnownJson = (table: string, column: string): boolean =>
+  Object.hasOwn(REWRITTEN, `${table}.${column}`)
 
 export const rewriteJson = (table: string, column: string, text: string, led: Led, row: CopiedRow) =>
   REWRITTEN[`${table}.${column}`]?.(JSON.parse(text), led, row)

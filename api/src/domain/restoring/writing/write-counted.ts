@@ -19,35 +19,6 @@ export const writeRolls = async (
     where g.group_id = r.group_id`.execute(tx)
 }
 
-/** All cycles came in at once: a student's own sums are those of the current one. A list without a mark is a list. */
-const countCurrent = async ({ tx }: Restoring): Promise<void> => {
-  await sql`
-    update student_stats k set grade_sum = d.grade_sum, grade_count = d.grade_count, presences = d.presences, absences = d.absences,
-      lates = d.lates, excused = d.excused
-    from (
-      select t.student_id, coalesce(sum(m.grade_sum), 0) as grade_sum, coalesce(sum(m.grade_count), 0) as grade_count,
-        coalesce(sum(m.presences), 0) as presences, coalesce(sum(m.absences), 0) as absences,
-        coalesce(sum(m.lates), 0) as lates, coalesce(sum(m.excused), 0) as excused
-      from student_stats t
-      left join (
-        select m.* from student_subject_stats m
-        join subjects s on s.school_id = m.school_id and s.subject_id = m.subject_id
-        join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
-      ) m on m.school_id = t.school_id and m.student_id = t.student_id
-      group by t.student_id
-    ) d
-    where k.student_id = d.student_id
-      and (k.grade_sum, k.grade_count, k.presences, k.absences, k.lates, k.excused)
-        is distinct from (d.grade_sum, d.grade_count, d.presences, d.absences, d.lates, d.excused)`.execute(
-    tx,
-  )
-  await sql`
-    update subject_stats k set lists = coalesce(d.lists, 0)
-    from subjects s
-    left join (select subject_id, count(*) as lists from attendance_lists group by subject_id) d on d.subject_id = s.subject_id
-    where k.subject_id = s.subject_id and k.lists <> coalesce(d.lists, 0)`.execute(tx)
-}
-
 /** *Por reinscribir*: as after a cut, their marks of this cycle count once they came. */
 const awaitStudents = async ({ tx }: Restoring, awaited: readonly number[]): Promise<void> => {
   if (awaited.length === 0) return
@@ -106,21 +77,6 @@ const countEndedCaptures = async (restoring: Restoring, written: WrittenTable): 
   }
 }
 
-/** When a grade was last saved: no later than now. */
-const writeLastScores = async (restoring: Restoring, written: WrittenTable): Promise<void> => {
-  const { tx, ids, order } = restoring
-  for await (const rows of rowsOf(restoring, written)) {
-    const last = rows.flatMap(({ subject_id, last_score_at = null }) => {
-      const id = ids.mapped('subjects', Number(subject_id))
-      return id === undefined ? [] : [{ subject_id: id, at: last_score_at }]
-    })
-    await sql`
-      update subject_stats k set last_score_at = least(r.at, ${order.now})
-      from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as r (subject_id bigint, at timestamptz)
-      where k.subject_id = r.subject_id`.execute(tx)
-  }
-}
-
 /** Of who the copy says was active then; counted as the cut counts them. */
 const countStudentCycles = async (restoring: Restoring, written: WrittenTable): Promise<void> => {
   const { tx, ids } = restoring
@@ -146,7 +102,7 @@ const countStudentCycles = async (restoring: Restoring, written: WrittenTable): 
   }
 }
 
-/** What triggers cannot count by themselves, where finished cycles came in as such. */
+/** What only a cut or a day knows: who is awaited, and what a finished cycle was when it ended. After `countMarks`. */
 export const writeCounted = async (
   restoring: Restoring,
   tables: ReadonlyMap<string, WrittenTable>,
@@ -157,10 +113,8 @@ export const writeCounted = async (
     if (!written) throw new Error(`${name} is in no copy`)
     return written
   }
-  await countCurrent(restoring)
   await awaitStudents(restoring, awaited)
   await countEndedGroups(restoring, of('group_stats'))
   await countEndedCaptures(restoring, of('capture_counts'))
-  await writeLastScores(restoring, of('subject_stats'))
   await countStudentCycles(restoring, of('student_cycle_stats'))
 }

@@ -17,6 +17,8 @@ export interface MadeRow {
 export interface Rule {
   /** Columns that no copy has. */
   readonly add?: readonly string[]
+  /** Columns that lead to rows which are not there yet: empty, until `after` has seen what they say. */
+  readonly later?: readonly string[]
   /** Before rows are read. */
   readonly batch?: (rows: readonly CopiedRow[]) => Promise<void>
   /** Null: the row stays in the file. */
@@ -74,7 +76,7 @@ const keepNumbers = (
 export const writeTable = async (
   restoring: Restoring,
   written: WrittenTable,
-  { add = [], batch, change, after }: Rule = {},
+  { add = [], later = [], batch, change, after }: Rule = {},
 ): Promise<number> => {
   const { tx, ids } = restoring
   const { table, numbered, generated } = written
@@ -86,7 +88,7 @@ export const writeTable = async (
     const ready: ReadyRow[] = []
     for (const each of placed) {
       const place = `${file}, ${each.line}`
-      const values = readyRow(written, ids, each.row, place)
+      const values = readyRow(written, ids, each.row, place, later)
       const changed = change ? change(values, each.row, place) : values
       if (!changed) continue
       taken.push(each)
