@@ -1790,7 +1790,7 @@ create table imports (
   status text not null default 'reading',
   file_name text not null,
   file_key text,
-  sha256 bytea not null,
+  sha256 bytea,
   bytes bigint not null,
   -- What somebody said otherwise about sheets, headers and columns.
   wishes jsonb not null default '{}'::jsonb,
@@ -1815,11 +1815,22 @@ create table imports (
   reverted jsonb,
   -- False: file and rows are gone, `import-days` after it came.
   has_rows boolean not null default true,
+  -- Of what comes in pieces: how many bytes of it are in the store.
+  arrived bigint,
+  -- What its pieces are encrypted with; null: it lies as it came, or is gone.
+  seal bytea,
+  -- What the copy of a school has, as it was read.
+  copy jsonb,
+  -- What came of a copy.
+  restored jsonb,
   primary key (school_id, import_id),
   constraint imports_kind_check check (kind = ANY (ARRAY['students', 'staff', 'grades', 'attendance', 'oneroster', 'sds', 'backup'])),
-  constraint imports_status_check check (status = ANY (ARRAY['reading', 'ready', 'applying', 'applied', 'reverting', 'reverted', 'rejected'])),
+  constraint imports_status_check check (status = ANY (ARRAY['arriving', 'reading', 'ready', 'applying', 'applied', 'reverting', 'reverted', 'rejected'])),
+  constraint imports_arriving_check check (status <> 'arriving' OR arrived IS NOT NULL AND seal IS NOT NULL),
   constraint imports_file_name_check check (length(file_name) >= 1 AND length(file_name) <= 255),
   constraint imports_sha256_check check (length(sha256) = 32),
+  constraint imports_arrived_check check (arrived >= 0 AND arrived <= bytes),
+  constraint imports_seal_check check (length(seal) = 32),
   constraint imports_school_id_fkey foreign key (school_id) references schools(school_id),
   constraint imports_school_id_job_id_fkey foreign key (school_id, job_id) references jobs(school_id, job_id),
   constraint imports_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)

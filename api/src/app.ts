@@ -85,6 +85,8 @@ export interface AppOptions extends ServerOptions {
   publicUrl: string
   operatorEmail?: string | null
   stores?: Stores
+  /** How large the copy of a school may be that comes in. Default: 1 GiB. */
+  copyBytesMax?: number
   push: PushDoor
   webhooks: WebhookDoor
   backupState?: () => BackupState
@@ -174,7 +176,7 @@ const serveFeatures = (
   serveSearch(serve, searchCounter(limits.searches, now))
   serveDashboard(serve)
   serveExports(serve, { db, ask, files: options.files })
-  servePaperFeatures(serve, { db, files: options.files })
+  servePaperFeatures(serve, { db, ...options })
   serveNoticeFeatures(serve, { db, publicUrl: options.publicUrl, push: options.push })
   serveActivities(serve)
   serveUndos(serve, give)

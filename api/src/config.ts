@@ -1,3 +1,4 @@
+import { COPY_BYTES_MOST } from '@plantel/contract/import-copies'
 import { resolve } from 'node:path'
 import { refuseBackupSecrets } from './postgres/backup/backup-secrets.ts'
 import { type BackupPlan, readBackupPlan } from './postgres/backup/plan.ts'
@@ -37,6 +38,8 @@ export interface Config {
   readonly stores: Stores
   /** Without a final slash. Links in messages start with it. */
   readonly publicUrl: string
+  /** How large the copy of a school may be that comes in. */
+  readonly copyBytesMax: number
   /** Allowed origins for push messages, besides the push services of the known browsers. */
   readonly pushServices: readonly string[]
   /** Webhooks may go to http on this machine: for tests. */
@@ -46,6 +49,8 @@ export interface Config {
   readonly backup: BackupPlan
   readonly trustedProxies: readonly string[]
 }
+
+const MIB = 2 ** 20
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -74,6 +79,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
       playStore: readUrl('PLAY_STORE_URL', text('PLAY_STORE_URL'), ['https:']),
     }),
     publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    copyBytesMax: whole('IMPORT_COPY_MB', 1_024, COPY_BYTES_MOST / MIB) * MIB,
     pushServices: readOrigins('PUSH_SERVICES', text('PUSH_SERVICES')),
     webhookLoopback: readSwitch('WEBHOOK_LOOPBACK', text('WEBHOOK_LOOPBACK'), false),
     demo: readSwitch('DEMO', text('DEMO'), database.databaseUrl === null),

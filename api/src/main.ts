@@ -109,6 +109,7 @@ const openWorkshop = async (
     key: await readWebhookKey(database.ownerUrl),
     loopback: config.webhookLoopback,
   }),
+  scratch: join(config.dataDir, 'scratch'),
   publicUrl: config.publicUrl,
   now: () => new Date(),
 })
@@ -131,6 +132,7 @@ const serve = async (
     backupState: backups.state,
     publicUrl,
     operatorEmail: config.operatorEmail,
+    copyBytesMax: config.copyBytesMax,
     stores: config.stores,
     demo: config.demo,
     docs: config.demo,

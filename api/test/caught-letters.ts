@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { expect } from 'vitest'
+import { tmpdir } from 'node:os'
 import { runJobs } from '../src/jobs/run-jobs.ts'
 import type { FeatureTasks } from '../src/jobs/tasks.ts'
 import { openMail } from '../src/mail/mail.ts'
@@ -34,6 +35,7 @@ export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
     push: testPush,
     webhooks: testWebhooks,
     files: theFiles(),
+    scratch: tmpdir(),
     publicUrl,
     now: () => clock.now,
   })

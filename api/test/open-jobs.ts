@@ -11,6 +11,11 @@ export const openJobs = async (school_id: number, kind: string): Promise<number[
 }
 
 /** What the worker does for the school's open jobs of a kind; run here, so that no other test's worker is in the way. */
-export const doOpenJobs = async (tasks: TaskList, kind: string, school_id: number): Promise<void> => {
-  for (const job_id of await openJobs(school_id, kind)) await tasks[kind]!({ school_id, job_id }, noHelpers)
+export const doOpenJobs = async (
+  tasks: TaskList,
+  kind: string,
+  school_id: number,
+  helpers = noHelpers,
+): Promise<void> => {
+  for (const job_id of await openJobs(school_id, kind)) await tasks[kind]!({ school_id, job_id }, helpers)
 }

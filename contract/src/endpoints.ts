@@ -31,6 +31,7 @@ import * as feed from './feed.ts'
 import * as firstSteps from './first-steps.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
+import * as importCopies from './import-copies.ts'
 import * as importFiles from './import-files.ts'
 import * as importRows from './import-rows.ts'
 import * as imports from './imports.ts'
@@ -120,7 +121,7 @@ const features = {
   jobs,
   backups: { ...backups, ...reservedCopies },
   events,
-  imports: { ...imports, ...importRows, ...importFiles },
+  imports: { ...imports, ...importRows, ...importFiles, ...importCopies },
   leavings,
   logos,
   groups: { ...groups, ...rolls },

@@ -239,6 +239,11 @@ export const CATALOGUE = {
     title: 'Ya no se puede revertir',
     message: 'Pasaron 30 días o hubo un corte de ciclo',
   },
+  9109: {
+    status: 409,
+    title: 'La escuela no está vacía',
+    message: 'La copia es para una escuela nueva',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

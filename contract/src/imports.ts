@@ -14,6 +14,7 @@ export const REVERT_DAYS = 30
 export const IMPORT_FILE_FIELD = 'file'
 
 export const IMPORT_STATUSES = [
+  'arriving',
   'reading',
   'ready',
   'applying',
@@ -269,7 +270,7 @@ export const applyImport = endpoint({
     expect: z.strictObject(counted.shape),
   }),
   answer: item(z.object({ job_id: Id })),
-  errors: [1017, 3753, 9105, 9106, 9107],
+  errors: [1017, 3753, 9105, 9106, 9107, 9109],
 })
 
 const Kept = z.object({ name: z.string(), why: z.string() })

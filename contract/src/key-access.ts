@@ -9,6 +9,7 @@ import type { Action } from './permissions.ts'
 import { readProfessorTimetable } from './professor-timetable.ts'
 import { readAudience, readNoticeTargets } from './notice-audience.ts'
 import { readRecipientGroups, sendNotice } from './notices.ts'
+import { createCopyImport, readImportCopy, sendCopyPiece } from './import-copies.ts'
 import { createImport, createTextImport, readImport, readImports } from './imports.ts'
 import { readPartials } from './partials.ts'
 import { readSchool, readSettings } from './schools.ts'
@@ -70,8 +71,16 @@ export const KEY_ACCESS: Readonly<Record<KeyScope, Opens>> = {
     calls: [sendNotice, readNoticeTargets, readAudience, readRecipientGroups],
   },
   import: {
-    actions: ['imports:grades', 'imports:read'],
-    calls: [createImport, createTextImport, readImports, readImport],
+    actions: ['imports:grades', 'imports:read', 'imports:write'],
+    calls: [
+      createImport,
+      createTextImport,
+      createCopyImport,
+      sendCopyPiece,
+      readImports,
+      readImport,
+      readImportCopy,
+    ],
   },
 }
 

@@ -63,10 +63,10 @@ export const passDays = async (school_id: number, days: number): Promise<void> =
 }
 
 /** Makes a school in the installation that runs for it, as whoever runs one does. */
-export const createSchool = async (): Promise<NewSchool> => {
+export const createSchool = async (name = 'Secundaria Nueva'): Promise<NewSchool> => {
   const phone = newPhone()
   const options = [
-    ['--name', 'Secundaria Nueva'],
+    ['--name', name],
     ['--clave', newKey()],
     ['--level', '1'],
     ['--admin-name', 'Alicia'],

@@ -1015,7 +1015,15 @@ export interface Imports {
    * The day of the school on which it was applied first.
    */
   applied_on: string | null;
+  /**
+   * Of what comes in pieces: how many bytes of it are in the store.
+   */
+  arrived: number | null;
   bytes: number;
+  /**
+   * What the copy of a school has, as it was read.
+   */
+  copy: Json | null;
   counts: Generated<Json>;
   created_at: Generated<string>;
   created_by: number;
@@ -1046,10 +1054,18 @@ export interface Imports {
    * Why it was rejected.
    */
   problem: Json | null;
+  /**
+   * What came of a copy.
+   */
+  restored: Json | null;
   revert_until: string | null;
   reverted: Json | null;
   school_id: Generated<number>;
-  sha256: Buffer;
+  /**
+   * What its pieces are encrypted with; null: it lies as it came, or is gone.
+   */
+  seal: Buffer | null;
+  sha256: Buffer | null;
   status: Generated<ImportStatus>;
   summary: Json | null;
   /**

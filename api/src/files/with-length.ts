@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { inUnnamedFile } from './unnamed-file.ts'
 
-/** S3 needs a stream's length: the bytes pass through an unlinked file, so no crash leaves it behind. */
-export const withLength = async <Result>(
+/** S3 needs a stream's length: the bytes pass through a file. */
+export const withLength = <Result>(
   folder: string,
   bytes: Readable,
   work: (bytes: Readable, length: number) => Promise<Result>,
-): Promise<Result> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `outgoing-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  try {
-    await unlink(path)
-    await file.writeFile(bytes)
+): Promise<Result> =>
+  inUnnamedFile(folder, bytes, async (file) => {
     const { size } = await file.stat()
     const whole = file.createReadStream({ start: 0 })
-    return await work(whole, size).finally(() => whole.destroy())
-  } finally {
-    await file.close()
-  }
-}
+    return work(whole, size).finally(() => whole.destroy())
+  })

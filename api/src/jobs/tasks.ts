@@ -12,6 +12,8 @@ export interface Workshop {
   push: Push
   webhooks: Webhooks
   files: FileStore
+  /** Where work may put what is gone with it. */
+  scratch: string
   /** Without a final slash. */
   publicUrl: string
   now: () => Date

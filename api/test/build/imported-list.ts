@@ -4,11 +4,12 @@ import type { ImportKind } from '@plantel/contract/import/tables'
 import { importTasks } from '../../src/features/imports/tasks.ts'
 import { as, type Person } from '../as.ts'
 import { doOpenJobs } from '../open-jobs.ts'
+import { ownerHelpers } from './backups.ts'
 import { PASSWORD } from './build.ts'
 import { workshop } from './secundaria.ts'
 
 export const importWork = (school_id: number, kind: 'import-read' | 'import-apply' | 'import-revert') =>
-  doOpenJobs(importTasks(workshop()), kind, school_id)
+  doOpenJobs(importTasks(workshop()), kind, school_id, ownerHelpers())
 
 export const importOf = async (by: Person, id: number): Promise<Import> =>
   (await as(by).call(readImport, { params: { id } })).data

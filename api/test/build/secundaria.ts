@@ -1,6 +1,8 @@
 import { LEVEL, type Level } from '@plantel/contract/school-words'
 import { rehearseCut, startCut } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findLeaving } from '../../src/features/cycles/leaving.ts'
 import { cycleTasks } from '../../src/features/cycles/tasks.ts'
 import type { Workshop } from '../../src/jobs/tasks.ts'
@@ -19,9 +21,12 @@ export const confirmed = { ...sent, password: PASSWORD, password_confirmation: P
 
 type CutSent = typeof confirmed
 
+const SCRATCH = join(tmpdir(), 'plantel-scratch')
+
 export const workshop = (): Workshop => ({
   db: database(),
   files: theFiles(),
+  scratch: SCRATCH,
   mail: noMail,
   push: testPush,
   webhooks: testWebhooks,

@@ -131,6 +131,7 @@ export const NO_FORMS: Record<string, string> = {
   issueNewLetter: 'a letter; letters.test.ts uses it',
   useLetter: 'a log-in',
   createImport: 'a file; imports.test.ts reads its rows',
+  createCopyImport: 'the size of a file; copies.test.ts sends and reads it',
   createTextImport: 'a text; imports.test.ts reads its rows',
   changeImport: CHOICE,
   changeImportRow: CHOICE,

@@ -3,6 +3,9 @@
 export const MATRIX_OF_IMPORTS: Readonly<Record<string, string>> = {
   createImport: '         S   S   -   -   -   -   -   -   -   -   -   !',
   createTextImport: '     S   S   -   -   -   -   -   -   -   -   -   !',
+  createCopyImport: '     S   -   -   -   -   -   -   -   -   -   -   !',
+  sendCopyPiece: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  readImportCopy: '       S   -   -   -   -   -   -   -   -   -   -   !',
   readImports: '          S   S   -   -   -   S   -   -   -   -   -   !',
   readImport: '           S   M   -   -   -   S   -   -   -   -   -   !',
   readImportTables: '     S   M   -   -   -   -   -   -   -   -   -   !',

@@ -1,4 +1,5 @@
 // The API and its worker in one process, as `npm start` runs them; tells what they cost it.
+import { tmpdir } from 'node:os'
 import { LIMITS } from '../../../api/src/http/limits/limits.ts'
 import { allTasks } from '@plantel/api/src/all-tasks.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
@@ -41,6 +42,7 @@ const db = openDatabaseHandle(openPool(options.appUrl, 3))
 const tasks = allTasks({
   db,
   files,
+  scratch: tmpdir(),
   mail: noMail,
   push: noPush,
   webhooks: noWebhooks,

@@ -77,6 +77,7 @@ export const measureApart = async (world: World, say: (line: string) => void): P
     mail: noMail,
     push: noPush,
     webhooks: noWebhooks,
+    scratch: tmpdir(),
     publicUrl,
     now: () => new Date(),
   }

@@ -79,6 +79,7 @@ const openPlace = async (appUrl: string, above: Above) => {
   const tasks = allTasks({
     db: openDatabaseHandle(pool),
     files,
+    scratch: tmpdir(),
     mail: noMail,
     push: noPush,
     webhooks: noWebhooks,

@@ -6,6 +6,7 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { errorsWorkbook } from './errors-workbook.ts'
 import { listOpenRows } from './open-rows-sql.ts'
+import { isCopy } from './imports-sql.ts'
 import { found } from './one-import.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -31,7 +32,10 @@ export function serveImportFiles(serve: Serve, files: FileStore): void {
   })
 
   serve(readImportOriginal, async ({ tx, user, params, noteReading }) => {
-    const { file_key, file_name } = await found(tx, params.id, user)
+    const record = await found(tx, params.id, user)
+    // It leaves as *Copia de la escuela*, with a password each time.
+    if (isCopy(record)) throw problem.notFound()
+    const { file_key, file_name } = record
     const file = file_key === null ? undefined : await files.get(file_key)
     if (!file) throw problem.notFound()
     noteReading((within) => writeAudit(within, 'import:download', { import_id: params.id, original: true }))

@@ -17,6 +17,9 @@ export interface ImportRecord extends Import {
   found: Found | null
 }
 
+/** Of a whole school: it has no rows of its own, and is imported as it is. */
+export const isCopy = ({ kind }: Pick<Import, 'kind'>): boolean => kind === 'backup'
+
 const NONE = Object.fromEntries(ROW_STATES.map((state) => [state, 0]))
 
 const COLUMNS = sql`

@@ -13,7 +13,7 @@ import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { keepPlace, takeTurns } from '../../turns.ts'
 import { checkKeys, checkSize, isMessageCode } from './check-keys.ts'
-import { changeImportRow } from './imports-sql.ts'
+import { changeImportRow, isCopy } from './imports-sql.ts'
 import { isSmall } from './jobs-sql.ts'
 import { judgeImport } from './judge-import.ts'
 import { NEVER_FOR_MANY } from './judging/answers.ts'
@@ -38,7 +38,10 @@ const byKey = <Item, Value>(
 /** What people say of the file as a whole: it is read again. */
 const serveSaying = (serve: Serve): void => {
   serve(changeImport, async ({ tx, user, params, body }) => {
-    const { wishes, options } = await changeable(tx, params.id, user, { unapplied: true })
+    const record = await changeable(tx, params.id, user, { unapplied: true })
+    if (isCopy(record))
+      throw problem.invalid([{ field: 'kind', message: 'La copia de una escuela se importa entera' }])
+    const { wishes, options } = record
     checkOwnKind(body.kind, user)
     const { kind, sheets = [], header_rows = [], columns = [], options: chosen = [] } = body
     const said = {

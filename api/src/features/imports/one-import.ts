@@ -1,10 +1,17 @@
 import type { ImportKind } from '@plantel/contract/import/tables'
-import type { ImportStatus } from '@plantel/contract/imports'
+import { IMPORTS_AN_HOUR, type ImportStatus } from '@plantel/contract/imports'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import { queueOpenJob } from '../../jobs/open-jobs.ts'
-import { changeImportRow, findImport, type ImportRecord, lockImport } from './imports-sql.ts'
+import {
+  changeImportRow,
+  countLastHour,
+  findImport,
+  type ImportRecord,
+  lockHour,
+  lockImport,
+} from './imports-sql.ts'
 import { insertImportJob } from './jobs-sql.ts'
 import { IMPORT_APPLY } from './run-apply.ts'
 import { IMPORT_READ } from './run-read.ts'
@@ -35,6 +42,14 @@ export const startJob = async (
 /** Null: sees those of the whole school. */
 export const seenOf = ({ scopes, user_id }: Asking): number | null =>
   scopes.includes('school') ? null : user_id
+
+const HOUR_SECONDS = 3_600
+
+/** @throws 429 */
+export const checkHour = async (tx: Tx, user: Asking): Promise<void> => {
+  await lockHour(tx)
+  if ((await countLastHour(tx, seenOf(user))) >= IMPORTS_AN_HOUR) throw problem.tooMany(HOUR_SECONDS)
+}
 
 /** Of what a professor brought, grades; and what was refused, to be read why. */
 const isSeen = ({ author_id, kind, status }: ImportRecord, of: number | null): boolean =>

@@ -2,7 +2,6 @@ import {
   applyImport,
   createImport,
   createTextImport,
-  IMPORTS_AN_HOUR,
   readImport,
   readImports,
   readImportTables,
@@ -25,27 +24,21 @@ import { refuseBesideWhole } from '../../domain/schools/whole-school.ts'
 import { settingNumber } from '../../domain/schools/setting-number.ts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
+import { isEmptySchool } from '../../domain/restoring/writing/restore-school.ts'
+import { type CopyPlaces, serveCopies } from './copies/routes.ts'
 import { serveImportFiles } from './file-routes.ts'
-import {
-  countLastHour,
-  type ImportRecord,
-  lockHour,
-  insertImport,
-  listImports,
-  type NewImport,
-} from './imports-sql.ts'
+import { type ImportRecord, insertImport, isCopy, listImports, type NewImport } from './imports-sql.ts'
 import { kindsIn } from './kinds.ts'
 import { FORGET_IMPORT } from './forget.ts'
 import { rehearseRevert, shownRevert } from './reverting/revert.ts'
 import { findCutSince } from './jobs-sql.ts'
 import { serveMending } from './mending-routes.ts'
-import { answer, changeable, checkOwnKind, found, seenOf, startJob } from './one-import.ts'
+import { answer, changeable, checkHour, checkOwnKind, found, seenOf, startJob } from './one-import.ts'
 import { rememberColumns } from './remembered.ts'
 import { IMPORT_APPLY } from './run-apply.ts'
 import { IMPORT_READ } from './run-read.ts'
 import { IMPORT_REVERT } from './run-revert.ts'
 
-const HOUR_SECONDS = 3_600
 const DAY_MS = 86_400_000
 const PASTED = 'Texto pegado.txt'
 
@@ -53,8 +46,7 @@ type Uploading = Pick<Caller<'school' | 'taught'>, 'scopes' | 'user_id'>
 type Confirming = Uploading & Pick<Caller, 'session_id'>
 
 const start = async (tx: Tx, row: NewImport, { user, now }: { user: Uploading; now: Date }) => {
-  await lockHour(tx)
-  if ((await countLastHour(tx, seenOf(user))) >= IMPORTS_AN_HOUR) throw problem.tooMany(HOUR_SECONDS)
+  await checkHour(tx, user)
   const import_id = await insertImport(tx, row)
   await startJob(tx, import_id, IMPORT_READ, row.created_by)
   const { rows } = await sql<{ days: number }>`select ${settingNumber('import-days')} as days`.execute(tx)
@@ -154,6 +146,7 @@ const serveDoing = (serve: Serve): void => {
       if (Object.entries(counts).some(([state, count]) => expected[state] !== count)) throw problem.code(9106)
       if (to_apply === 0) throw problem.invalid([{ field: 'expect', message: 'No hay nada que importar' }])
       await refuseBesideWhole(tx, IMPORT_APPLY)
+      if (isCopy(record) && !(await isEmptySchool(tx))) throw problem.code(9109)
       await rememberColumns(tx, record)
       return {
         data: {
@@ -193,8 +186,10 @@ const serveDoing = (serve: Serve): void => {
   )
 }
 
-export function serveImports(serve: Serve, files: FileStore): void {
+export function serveImports(serve: Serve, given: CopyPlaces): void {
+  const { files } = given
   serveReading(serve, files)
+  serveCopies(serve, given)
   serveMending(serve)
   serveDoing(serve)
   serveImportFiles(serve, files)

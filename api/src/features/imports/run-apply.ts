@@ -12,7 +12,9 @@ import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { markApplied, setAside, takeBatch } from './applying/batch-sql.ts'
 import { untold } from './exclusive.ts'
-import { changeImportRow, findImport } from './imports-sql.ts'
+import { applyCopy } from './copies/run-apply-copy.ts'
+import type { Queue } from './copies/run-read-copy.ts'
+import { changeImportRow, findImport, isCopy } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
 import type { Applying } from './kind.ts'
 import { kindNamed, kindsIn } from './kinds.ts'
@@ -63,13 +65,16 @@ const patiently = async (work: () => Promise<number>, left = TRIES): Promise<num
 /** Batch by batch, each its own transaction: after a crash the job goes on with the rows that are left. */
 export const applyFile = async (
   tx: Tx,
-  { db, now }: Workshop,
+  workshop: Workshop & Queue,
   { school_id, job_id, created_by, input: { import_id } }: OpenJob<WantedApply> & { school_id: number },
 ): Promise<void> => {
+  const { db, now } = workshop
   await sql`select set_config('idle_in_transaction_session_timeout', '60min', true)`.execute(tx)
+  const found = await findImport(tx, import_id)
+  // It holds the school itself.
+  if (found && isCopy(found)) return applyCopy(tx, workshop, { school_id, job_id, created_by, record: found })
   await lockSchoolWhole(tx)
   const today = dayIn(await findTimeZone(tx), now())
-  const found = await findImport(tx, import_id)
   const total = (found?.applied ?? 0) + (found?.to_apply ?? 0)
   let done = found?.applied ?? 0
   for (const kind of found?.found ? kindsIn(found.found) : []) {
@@ -109,14 +114,21 @@ const mayBeReverted = async (tx: Tx, import_id: number): Promise<void> => {
 }
 
 /** Whole batches are in; the rest can be imported again. */
+const leaveRest = async (tx: Tx, import_id: number): Promise<void> => {
+  await countRows(tx, import_id)
+  const found = await findImport(tx, import_id)
+  await changeImportRow(tx, import_id, { status: (found?.applied ?? 0) > 0 ? 'applied' : 'ready' })
+  await mayBeReverted(tx, import_id)
+}
+
+/** Of a copy nothing is in: it can be tried again as a whole. */
 export const failApplying = async (
   tx: Tx,
   { job_id, input: { import_id } }: OpenJob<WantedApply>,
   failure: { message: string },
 ): Promise<void> => {
-  await countRows(tx, import_id)
   const found = await findImport(tx, import_id)
-  await changeImportRow(tx, import_id, { status: (found?.applied ?? 0) > 0 ? 'applied' : 'ready' })
-  await mayBeReverted(tx, import_id)
+  if (!found || !isCopy(found)) await leaveRest(tx, import_id)
+  else if (found.status === 'applying') await changeImportRow(tx, import_id, { status: 'ready' })
   await endJob(tx, job_id, 'failed', { import_id, ...failure })
 }

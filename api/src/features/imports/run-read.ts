@@ -1,15 +1,18 @@
 import { CATALOGUE, type ErrorCode } from '@plantel/contract/errors'
 import { IMPORT_KINDS, type ImportKind } from '@plantel/contract/import/tables'
+import { seemsCopy } from '@plantel/contract/import-copies'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import type { Tx } from '../../db/in-school.ts'
 import { dayIn } from '../../domain/schools/days.ts'
 import { findTimeZone } from '../../domain/schools/time-zone.ts'
 import type { OpenJob } from '../../jobs/open-jobs.ts'
+import { isZip } from '../../lists/read-list.ts'
 import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
-import { changeImportRow, findImport, type ImportRecord, lockImport } from './imports-sql.ts'
+import { changeImportRow, findImport, isCopy, type ImportRecord, lockImport } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
+import { keepAsCopy, type Queue, readCopyFile } from './copies/run-read-copy.ts'
 import { forWhom } from './for-whom.ts'
 import type { ForWhom } from './kind.ts'
 import { kindsFor } from './kinds.ts'
@@ -137,28 +140,35 @@ const leaveUnread = async (
 /** All in one transaction: a crash leaves what was there before, and the job is done again. */
 export const readImportFile = async (
   tx: Tx,
-  { db, files, now }: Workshop,
+  workshop: Workshop & Queue,
   { school_id, job_id, input: { import_id } }: OpenJob<WantedRead> & { school_id: number },
 ): Promise<void> => {
+  const { db, files, now } = workshop
   await sql`select set_config('idle_in_transaction_session_timeout', '5min', true), set_config('statement_timeout', '1min', true)`.execute(
     tx,
   )
   await lockImport(tx, import_id)
   const found = await findImport(tx, import_id)
   if (!found || found.status !== 'reading') return endJob(tx, job_id, 'done', { import_id })
+  if (isCopy(found)) return readCopyFile(tx, workshop, { school_id, job_id, import_id, record: found })
   const file = found.file_key === null ? undefined : await files.get(found.file_key)
   if (!file) return reject(tx, { import_id, job_id }, 9104)
   await tellProgress(db, { school_id, job_id }, { step: 'Leyendo', done: 0, total: 2 })
   await sql`savepoint reading`.execute(tx)
   try {
-    const refused = await readRows(tx, found, await buffer(file.bytes))
+    const bytes = await buffer(file.bytes)
+    const by = await forWhom(tx, found.author_id)
+    if (by.everywhere && isZip(bytes) && seemsCopy((text) => bytes.includes(text))) {
+      await keepAsCopy(tx, import_id, now())
+      return await readCopyFile(tx, workshop, { school_id, job_id, import_id, record: found })
+    }
+    const refused = await readRows(tx, found, bytes)
     if (refused !== undefined) {
       await sql`rollback to savepoint reading`.execute(tx)
       return await reject(tx, { import_id, job_id }, refused)
     }
     await tellProgress(db, { school_id, job_id }, { step: 'Revisando', done: 1, total: 2 })
     const read = await findImport(tx, import_id)
-    const by = await forWhom(tx, found.author_id)
     if (!read?.found || kindsFor(read.found, by).length === 0)
       return await leaveUnread(tx, { import_id, job_id }, { kind: kindOf(read?.kind ?? null), by })
     const today = dayIn(await findTimeZone(tx), now())

@@ -4,6 +4,7 @@ import type { OpenJob } from '../../jobs/open-jobs.ts'
 import { type Failure, runWatched } from '../../jobs/run-watched.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import type { Tx } from '../../db/in-school.ts'
+import type { Queue } from './copies/run-read-copy.ts'
 import { forgetImport, FORGET_IMPORT } from './forget.ts'
 import { applyFile, failApplying, IMPORT_APPLY } from './run-apply.ts'
 import { failReading, IMPORT_READ, readImportFile } from './run-read.ts'
@@ -19,16 +20,16 @@ interface Wanted {
 }
 
 interface Doing {
-  work: (tx: Tx, workshop: Workshop, job: OpenJob<Wanted> & { school_id: number }) => Promise<void>
+  work: (tx: Tx, workshop: Workshop & Queue, job: OpenJob<Wanted> & { school_id: number }) => Promise<void>
   fail: (tx: Tx, job: OpenJob<Wanted>, failure: Failure) => Promise<void>
   sorry: string
 }
 
 const running = (workshop: Workshop, kind: typeof read, { work, fail, sorry }: Doing) =>
-  handle(kind, (told) =>
+  handle(kind, (told, helpers) =>
     runWatched<Wanted>(workshop, told, {
       kind: kind.name,
-      work: (tx, asked) => work(tx, workshop, { ...asked, school_id: told.school_id }),
+      work: (tx, asked) => work(tx, { ...workshop, helpers }, { ...asked, school_id: told.school_id }),
       fail,
       sorry,
     }),

@@ -2,6 +2,7 @@ import { resetPassword } from '@plantel/contract/recovery'
 import fastify from 'fastify'
 import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
 import { asOwner, clock, database, openApp, theFiles } from '../../../test/app.ts'
 import { type Answered, anonymousOn } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build/build.ts'
@@ -29,6 +30,7 @@ const linkInHand = async () => {
     push: testPush,
     webhooks: testWebhooks,
     files: theFiles(),
+    scratch: tmpdir(),
     publicUrl: 'https://escuela.example.mx',
     now: () => clock.now,
   })

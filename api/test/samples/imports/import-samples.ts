@@ -150,6 +150,42 @@ const forgetHour = ({ school_id }: Person) =>
     tx.updateTable('imports').set({ created_at: '2020-01-01T00:00:00Z' }).execute(),
   )
 
+const COPY = {
+  school: { name: 'Escuela Benito Juárez', clave: '10DPR0001A' },
+  made_at: '2026-11-28T15:00:00.000Z',
+  version: '2.4.0',
+  own: true,
+  rows: 12,
+  tables: [
+    { name: 'students', rows: 8 },
+    { name: 'audit_log', rows: 4 },
+  ],
+  photos: 0,
+  lost: 0,
+  sealed: 0,
+  administrators: { count: 1, names: ['Ana Peña'] },
+  directors: { count: 0, names: [] },
+}
+
+/** Of a school: begun, with nothing of it there; or read. */
+const storedCopy = (at: Place, row: object) =>
+  build.within(at.school_id, async (tx) => {
+    const { import_id } = await tx
+      .insertInto('imports')
+      .values({
+        kind: 'backup',
+        file_name: 'plantel-copia.zip',
+        file_key: `${at.school_id}/arrived/${crypto.randomUUID()}`,
+        seal: Buffer.alloc(32),
+        bytes: LIST.length,
+        created_by: at.people.ADMINISTER.user_id,
+        ...row,
+      })
+      .returning('import_id')
+      .executeTakeFirstOrThrow()
+    return { id: import_id }
+  })
+
 export const IMPORT_SAMPLES: Record<string, SampleCall> = {
   createImport: byAdministrator(async (at, caller) => {
     await forgetHour(caller)
@@ -159,6 +195,18 @@ export const IMPORT_SAMPLES: Record<string, SampleCall> = {
     await forgetHour(caller)
     return { params: { id: at.school_id }, body: { text: '1. Peña López Ana\n2. Ruiz Soto Luis' } }
   }),
+  createCopyImport: byAdministrator(async (at, caller) => {
+    await forgetHour(caller)
+    return { params: { id: at.school_id }, body: { file_name: 'plantel-copia.zip', bytes: 10 } }
+  }),
+  sendCopyPiece: byAdministrator(async (at) => ({
+    params: await storedCopy(at, { status: 'arriving', arrived: 0 }),
+    query: { at: 0 },
+    file: LIST,
+  })),
+  readImportCopy: byAdministrator(async (at) => ({
+    params: await storedCopy(at, { status: 'ready', copy: JSON.stringify(COPY) }),
+  })),
   readImports: byAdministrator(async (at, _, role) => {
     await storedImport(at, role)
     return { params: { id: at.school_id } }

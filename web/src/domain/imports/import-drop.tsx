@@ -18,7 +18,7 @@ import { useBeginImport } from './use-begin-import.ts'
 
 const PasteDialog = lateDialog(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog)
 
-const TYPES = '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain'
+const TYPES = '.xlsx,.xlsm,.csv,.tsv,.txt,.zip,text/csv,text/plain'
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, dialog *')

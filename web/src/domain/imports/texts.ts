@@ -2,7 +2,7 @@ export const IMPORT_TEXTS = {
   title: 'Importar',
   invite: 'Suba su lista tal como la tiene',
   about:
-    'Excel, CSV o texto copiado. No hace falta plantilla: reconocemos los títulos, y solo hay que confirmarlos.',
+    'Excel, CSV o texto copiado. No hace falta plantilla: reconocemos los títulos, y solo hay que confirmarlos. O la copia de una escuela.',
   drop: 'Arrastre aquí su archivo, o péguelo con Ctrl+V',
   choose: 'Elegir archivo',
   paste: 'Pegar texto',

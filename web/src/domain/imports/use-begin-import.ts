@@ -31,6 +31,10 @@ export const useBeginImport = () => {
       const params = { id: school_id }
       setSent(0)
       if (typeof list === 'string') return call(createTextImport, { params, body: { text: list } })
+      if (/\.zip$/i.test(list.name)) {
+        const { seemsCopyFile, sendCopy } = await import('./send-copy.ts')
+        if (await seemsCopyFile(list)) return sendCopy(school_id, list, setSent)
+      }
       if (list.size > IMPORT_BYTES_MAX) throw tooLarge()
       const form = new FormData()
       form.set(IMPORT_FILE_FIELD, list, list.name)

@@ -8,24 +8,24 @@ import { download } from '../../lib/http/download.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useIdParam } from '../../lib/routing/use-id-param.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { latePart } from '../../lib/saving/late-part.tsx'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { LoadingPanel } from '../../ui/feedback/loading-panel.tsx'
 import { MissingPanel } from '../../ui/feedback/missing-panel.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { downloadIcon } from '../../ui/icons/icons.ts'
-import { Chip } from '../../ui/layout/chip.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Line, Stack } from '../../ui/layout/stack.tsx'
-import { When } from '../../ui/layout/when.tsx'
 import { AppliedNotice } from './applying/applied-notice.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import { FoundPanel } from './found/found-panel.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportState } from './import-state.tsx'
 import { importQuery, lastJobQuery, tablesQuery } from './queries.ts'
 import { RejectedPanel } from './rejected-panel.tsx'
 import { RevertedNotice } from './reverting/reverted-notice.tsx'
@@ -34,10 +34,15 @@ import { ROWS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { useSayImport } from './use-import.ts'
 import { takenWords } from './words/counts.ts'
-import { statusOf } from './words/states.ts'
 
 const ApplyDialog = lateDialog(async () => (await import('./applying/apply-dialog.tsx')).ApplyDialog)
 const RevertDialog = lateDialog(async () => (await import('./reverting/revert-dialog.tsx')).RevertDialog)
+
+/** Few schools ever see it, and once. */
+const CopyPage = latePart(
+  async () => (await import('./copies/copy-page.tsx')).CopyPage,
+  () => <LoadingPanel />,
+)
 
 const KINDS = { reading: 'import-read', applying: 'import-apply', reverting: 'import-revert' } as const
 
@@ -120,19 +125,13 @@ const canApply = (known: Import): boolean =>
   known.to_apply > 0 && known.has_rows && underWay(known) === undefined && known.status !== 'rejected'
 
 const Loaded = ({ known }: { known: Import }) => {
-  const { time_zone } = useSession().school
   const { base } = useImportsPath()
   const [dialog, setDialog] = useState<'apply' | 'revert'>()
   const close = () => setDialog(undefined)
-  const { words, tone } = statusOf(known)
   return (
     <Page
       title={known.file_name}
-      context={
-        <>
-          <Chip tone={tone}>{words}</Chip> <When instant={known.created_at} timeZone={time_zone} timed />
-        </>
-      }
+      context={<ImportState known={known} />}
       back={{ to: base, label: T.back }}
       actions={known.has_rows ? <OriginalButton known={known} /> : undefined}
       bottom={
@@ -157,7 +156,7 @@ export const ImportPage = () => {
   const query = useQuery(importQuery(useIdParam('importId')))
   const { base } = useImportsPath()
   const { data, error } = query
-  if (data) return <Loaded known={data} />
+  if (data) return data.kind === 'backup' ? <CopyPage known={data} /> : <Loaded known={data} />
   if (error && asProblem(error).status === 404)
     return (
       <MissingPanel title={T.gone} back={{ to: base, label: T.back }}>

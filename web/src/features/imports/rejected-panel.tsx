@@ -6,7 +6,10 @@ import { doneIcon, errorIcon } from '../../ui/icons/icons.ts'
 import { T } from './texts.ts'
 
 /** Why a list could not be read, and what to do; rows that came back are in another import. */
-export const RejectedPanel = ({ problem }: Pick<Import, 'problem'>) => {
+export const RejectedPanel = ({
+  problem,
+  another = T.another,
+}: Pick<Import, 'problem'> & { another?: string }) => {
   const { base, pathOf } = useImportsPath()
   return (
     <Message
@@ -15,7 +18,7 @@ export const RejectedPanel = ({ problem }: Pick<Import, 'problem'>) => {
       action={
         problem?.import_id === undefined ? (
           <ButtonLink look="filled" to={base}>
-            {T.another}
+            {another}
           </ButtonLink>
         ) : (
           <ButtonLink look="filled" to={pathOf(problem.import_id)}>

@@ -53,7 +53,7 @@ export const missingWords = ({ group_title, students }: MissingGroup): string =>
 export const countsWords = (
   known: Pick<Import, 'kind' | 'counts' | 'applied' | 'status' | 'reverted'>,
 ): string => {
-  const { counts, applied, status, reverted } = known
+  const { kind, counts, applied, status, reverted } = known
   const open = openRows(known)
   const left = open > 0 ? [`${written(open)} por resolver`] : []
   if (status === 'reverted' && reverted)
@@ -61,6 +61,7 @@ export const countsWords = (
       `${written(reverted.removed)} se quitaron`,
       ...(reverted.kept > 0 ? [`${written(reverted.kept)} se conservan`] : []),
     ].join(' · ')
+  if (kind === 'backup' && applied === 0) return counts.new > 0 ? takenWords(known, counts.new) : '–'
   if (applied > 0) return [takenWords(known, applied), ...left].join(' · ')
   const parts = [
     ...(counts.new > 0 ? [counted(counts.new, ['nuevo', 'nuevos'])] : []),

@@ -38,6 +38,7 @@ export const rowWords = ({ state, applied }: Pick<ImportRow, 'state' | 'applied'
   applied ? IN : STATE_WORDS[state]
 
 const IMPORT_STATUS: Record<Import['status'], { words: string; tone: Tone }> = {
+  arriving: { words: 'Subiendo', tone: 'neutral' },
   reading: { words: 'Leyendo', tone: 'neutral' },
   ready: { words: 'Por revisar', tone: 'warn' },
   applying: { words: 'Importando', tone: 'neutral' },
