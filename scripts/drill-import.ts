@@ -11,7 +11,12 @@ import { bringFirstList, halves, readArrived, troublesWhenIn } from './drill/arr
 import { apply, revert, takeMoves, takeProposals, untilStill, upload } from './drill/import-session.ts'
 import { laterChild, madeList } from './drill/made-list.ts'
 
-import { killDatabase, openSchoolFolder, type SchoolFolder } from './drill/school-folder.ts'
+import {
+  killDatabase,
+  openSchoolFolder,
+  type SchoolFolder,
+  untilDatabaseIsBack,
+} from './drill/school-folder.ts'
 import { differing, hashSchool } from './drill/school-hash.ts'
 import { startServer, type Server } from './drill/server.ts'
 import { logIn, type Session } from './drill/session.ts'
@@ -54,6 +59,7 @@ const strike = async (
   await sleep(atMs)
   if (killed === 'database') {
     killDatabase(playing.folder)
+    await untilDatabaseIsBack(playing.folder)
     return []
   }
   playing.server.child.kill('SIGKILL')

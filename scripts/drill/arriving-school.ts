@@ -47,6 +47,7 @@ export const bringFirstList = async (folder: SchoolFolder, known: number): Promi
       )
       await client.query("select set_config('app.school_id', $1, false)", [String(folder.school_id)])
       for (const statement of TAUGHT) await client.query(statement)
+      await client.query('reset role; analyze')
     })
   } finally {
     await server.stop()

@@ -1,11 +1,13 @@
 import { cpSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../../api/src/postgres/embedded/embedded.ts'
 import { migrate, databaseFolder } from '../../api/src/db/migrate.ts'
 import { readServerFile } from '../../api/src/postgres/embedded/stray-servers.ts'
 import { hashPassword } from '../../api/src/passwords/hasher.ts'
 import { makeScratchFolder } from '../../api/test/clusters/scratch-folder.ts'
+import { withClient } from '../../bench/src/world/clients.ts'
 import { type CutSize, fillCutSchool } from '../../bench/src/cut/fill-cut-school.ts'
 
 /** The data folder of a server that is not running; it can be restored to the state that was kept. */
@@ -64,4 +66,21 @@ export const adminUrl = (folder: SchoolFolder): string =>
 
 export const killDatabase = (folder: SchoolFolder): void => {
   process.kill(Number(readServerFile(clusterOf(folder))[0]), 'SIGKILL')
+}
+
+const RESTART_MS = 60_000
+const POLL_MS = 100
+
+/** A killed database is started again by the API. @throws when it is not */
+export const untilDatabaseIsBack = async (folder: SchoolFolder): Promise<void> => {
+  const until = performance.now() + RESTART_MS
+  for (;;) {
+    try {
+      await withClient(adminUrl(folder), (client) => client.query('select 1'))
+      return
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await sleep(POLL_MS)
+    }
+  }
 }

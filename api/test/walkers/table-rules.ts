@@ -88,6 +88,8 @@ const LOOK_FURTHER = [
   'revert_lists',
   // Deletes counts of kinds of people that nobody is any more: of the application no count may go.
   'drop_unused_kinds',
+  // Renews what the planner knows of tables, which the application may not; it answers nothing.
+  'renew_statistics',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.

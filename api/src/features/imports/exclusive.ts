@@ -10,3 +10,8 @@ export const untold = async (tx: Tx): Promise<void> => {
   await sql`select set_config('app.untold', '1', true), set_config('statement_timeout', '1min', true),
     set_config('lock_timeout', '20s', true), set_config('enable_seqscan', 'off', true)`.execute(tx)
 }
+
+/** Between transactions of a long work: it holds tables from autovacuum until its own ends. */
+export const renewStatistics = async (tx: Tx): Promise<void> => {
+  await sql`select renew_statistics()`.execute(tx)
+}

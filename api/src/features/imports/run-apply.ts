@@ -11,7 +11,7 @@ import type { OpenJob } from '../../jobs/open-jobs.ts'
 import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { markApplied, setAside, takeBatch } from './applying/batch-sql.ts'
-import { untold } from './exclusive.ts'
+import { renewStatistics, untold } from './exclusive.ts'
 import { applyCopy } from './copies/run-apply-copy.ts'
 import type { Queue } from './copies/run-read-copy.ts'
 import { changeImportRow, findImport, isCopy } from './imports-sql.ts'
@@ -79,6 +79,7 @@ export const applyFile = async (
   let done = found?.applied ?? 0
   for (const kind of found?.found ? kindsIn(found.found) : []) {
     for (;;) {
+      await inSchool(db, school_id, created_by, renewStatistics)
       const rows = await patiently(() =>
         inSchool(db, school_id, created_by, (own) =>
           applyBatch(own, kind, { import_id, user_id: created_by, today, now: now() }),

@@ -7,7 +7,7 @@ import { findTimeZone } from '../../domain/schools/time-zone.ts'
 import type { OpenJob } from '../../jobs/open-jobs.ts'
 import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
-import { untold } from './exclusive.ts'
+import { renewStatistics, untold } from './exclusive.ts'
 import { changeImportRow } from './imports-sql.ts'
 import { judgeImport } from './judge-import.ts'
 import { performRevert, shownRevert } from './reverting/revert.ts'
@@ -33,6 +33,7 @@ export const revertFile = async (
       await untold(own)
       return work(own)
     })
+  await inSchool(db, school_id, created_by, renewStatistics)
   const reverted = await performRevert(inOne, { import_id, today }, (done, total) =>
     tellProgress(db, { school_id, job_id }, { step: 'Revirtiendo', done, total }),
   )
