@@ -59,6 +59,8 @@ say(`|---|---|---|---|---|---|`)
 say(
   `| ${(bytes / 1e9).toFixed(1)} GB | ${(statSync(join(copies, archive)).size / 1e9).toFixed(2)} GB | ${backupSeconds} s | ${restoreSeconds} s | ${ratio.toFixed(2)} (${p95(during.times).toFixed(1)} / ${quiet.toFixed(1)} ms, ${during.times.length} lists) | ${same ? 'yes' : 'NO'} |`,
 )
-const failed = !same || ratio > MOST || existsSync(join(restored, 'restoring.lock'))
+const refused = before.refused + during.refused + after.refused
+if (refused > 0) say(`${refused} lists were refused`)
+const failed = !same || ratio > MOST || refused > 0 || existsSync(join(restored, 'restoring.lock'))
 if (failed) say('FAILED')
 process.exit(failed ? 1 : 0)

@@ -3,21 +3,17 @@ import * as z from 'zod'
 import { applyImport, createImport, Import, revertImport } from '../../contract/src/imports.ts'
 import { answerImport } from '../../contract/src/import-rows.ts'
 import { pathOf } from '../../contract/src/endpoint.ts'
-import type { Session } from './session.ts'
+import { type Answer, patiently, type Session } from './session.ts'
 
 const POLL_MS = 250
 
-interface Answer {
-  status: number
-  json: unknown
-}
-
-const send = async ({ port, token }: Session, path: string, init: RequestInit = {}): Promise<Answer> => {
-  const headers = new Headers(init.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  const response = await fetch(`http://127.0.0.1:${port}/v1${path}`, { ...init, headers })
-  return { status: response.status, json: await response.json() }
-}
+const send = ({ port, token }: Session, path: string, init: RequestInit = {}): Promise<Answer> =>
+  patiently(async () => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    const response = await fetch(`http://127.0.0.1:${port}/v1${path}`, { ...init, headers })
+    return { status: response.status, json: await response.json() }
+  })
 
 const asJson = (body: object): RequestInit => ({
   method: 'POST',

@@ -47,30 +47,39 @@ export const askersOn = async (port: number): Promise<Asker[]> => {
   }))
 }
 
-/** Reads lists until `signal`. @returns the milliseconds of each */
-const measureLists = async (askers: readonly Asker[], signal: AbortSignal): Promise<number[]> => {
-  const times: number[] = []
+interface Lists {
+  /** Milliseconds of each. */
+  times: number[]
+  /** How many were refused: those have waited too. */
+  refused: number
+}
+
+/** Reads lists until `signal`. */
+const measureLists = async (askers: readonly Asker[], signal: AbortSignal): Promise<Lists> => {
+  const lists: Lists = { times: [], refused: 0 }
   const one = async ({ ask }: Asker) => {
     while (!signal.aborted) {
       const began = performance.now()
-      await ask()
-      times.push(performance.now() - began)
+      await ask().catch(() => {
+        lists.refused += 1
+      })
+      lists.times.push(performance.now() - began)
       await sleep(PAUSE_MS)
     }
   }
   await Promise.all(askers.map(one))
-  return times
+  return lists
 }
 
 /** Reads class lists until `work` has ended. @returns how long each took, and the result of `work` */
 export const listsDuring = async <Result>(
   askers: readonly Asker[],
   work: Promise<Result>,
-): Promise<{ times: number[]; result: Result }> => {
+): Promise<Lists & { result: Result }> => {
   const over = new AbortController()
   const measured = measureLists(askers, over.signal)
   const result = await work.finally(() => over.abort())
-  return { times: await measured, result }
+  return { ...(await measured), result }
 }
 
 export const p95 = (times: readonly number[]): number =>

@@ -68,7 +68,7 @@ export const killDatabase = (folder: SchoolFolder): void => {
   process.kill(Number(readServerFile(clusterOf(folder))[0]), 'SIGKILL')
 }
 
-const RESTART_MS = 60_000
+const RESTART_MS = 180_000
 const POLL_MS = 100
 
 /** A killed database is started again by the API. @throws when it is not */

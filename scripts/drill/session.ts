@@ -13,9 +13,23 @@ export interface Session {
   readonly password: string
 }
 
-interface Answer {
+export interface Answer {
   status: number
   json: unknown
+}
+
+const BUSY = 503
+const BUSY_MS = 180_000
+const BUSY_PAUSE_MS = 2_000
+
+/** Whoever is told to come back in some seconds does. */
+export const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  const until = performance.now() + BUSY_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== BUSY || performance.now() > until) return answer
+    await sleep(BUSY_PAUSE_MS)
+  }
 }
 
 const call = async (
@@ -42,7 +56,7 @@ export const logIn = async (
   { phone, password, school_id }: Administrator,
 ): Promise<Session> => {
   const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password }
-  const { status, json } = await call(port, 'POST', '/oauth/token', { body })
+  const { status, json } = await patiently(() => call(port, 'POST', '/oauth/token', { body }))
   const opened = z.safeParse(openSession.answer, json)
   if (!opened.success) throw new Error(`log-in answered ${status}: ${JSON.stringify(json)}`)
   return { port, token: opened.data.access_token, school_id, password }
