@@ -114,6 +114,12 @@ test('earlier ones are marked with a word, named with their cycle, and saved aga
   await waitFor(() => expect(saves.saved).toEqual(['Boleta 0000-1111-2222.pdf']))
 })
 
+test('one without folio stands in the list as imported history', async () => {
+  const { dialog } = await openCard([cardOf({ folio: null })])
+  expect(await dialog.findByText('Historial importado')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: /Historial importado$/ })).toBeTruthy()
+})
+
 test('of a finished cycle it is issued of that cycle', async () => {
   const { person, dialog, issue } = await openCard([], '2025_2026-1')
   expect(await dialog.findByText(/Aún no se ha emitido ninguna boleta/)).toBeTruthy()

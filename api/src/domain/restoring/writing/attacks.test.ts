@@ -1,8 +1,7 @@
-import { readReportCards } from '@plantel/contract/report-cards'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../../test/app.ts'
-import { as, type Person } from '../../../../test/as.ts'
+import type { Person } from '../../../../test/as.ts'
 import { type Zipped, zipped } from '../../../../test/build/altered-zip.ts'
 import { fetchedBackup, madeBackup, rowsIn } from '../../../../test/build/backups.ts'
 import { build } from '../../../../test/build/build.ts'
@@ -401,18 +400,4 @@ describe('the database', () => {
     })
     expect(said.rows).toEqual([{ is_restoring: false }])
   })
-})
-
-test('who looks at a boleta without folio is told that it is imported history', async () => {
-  const by = await emptySchool()
-  const { ids } = await restoreInto(by, forgedCopy(copy, {}))
-  const student_id = ids.mapped('students', world.mine.students[0])!
-  const { data } = await as(by).call(readReportCards, { params: { id: student_id }, query: {} })
-  expect(data.map(({ folio }) => folio)).toEqual([null, null])
-  const issued = await issueFor(by, student_id, {})
-  expect(issued).toMatchObject({ folio: expect.stringMatching(/^[0-9A-Z]{4}-/) })
-  const { data: after } = await as(by).call(readReportCards, { params: { id: student_id }, query: {} })
-  expect(after.filter(({ replaced_at }) => replaced_at === null).map(({ folio }) => folio === null)).toEqual([
-    false,
-  ])
 })

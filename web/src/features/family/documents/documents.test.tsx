@@ -44,6 +44,15 @@ test('a boleta can be downloaded and its folio checked; one that was replaced sa
   await waitFor(() => expect(saves.saved).toEqual(['Boleta K7QF-2M9X-TR4D.pdf']))
 })
 
+test('one that came with the copy of another installation says so, and has no folio to check', async () => {
+  const { person } = open([cardOf({ folio: null })])
+  expect(await screen.findByText(/^Historial importado · /)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Comprobar folio/ })).toBeNull()
+  answers('get', '/report-cards/71/file', 'pdf')
+  await person.click(screen.getByRole('button', { name: /Descargar PDF: boleta Boleta del ciclo en curso/ }))
+  await waitFor(() => expect(saves.saved).toEqual(['Boleta Historial importado.pdf']))
+})
+
 test('who teaches and who advises are there by name', async () => {
   open([])
   expect(await screen.findByText('Luz Rojas')).toBeTruthy()
