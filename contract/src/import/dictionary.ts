@@ -124,6 +124,10 @@ const FILLING = new Set([
   'que',
   'se',
   'caso',
+  'llamar',
+  'avisar',
+  'comunicarse',
+  'quien',
 ])
 
 /** The words that count: *clave única de registro* becomes `clave unica registro`. */

@@ -9,6 +9,8 @@ export const KIN_WORD =
 const BEFORE = new RegExp(`^(${KIN_WORD})\\s*[:–-]\\s*(\\S.*)$`, 'iu')
 /** *Rosa López (mamá)*. */
 const BEHIND = new RegExp(`^(\\S.{2,80}?)\\s*\\((${KIN_WORD})\\)\\s*(.{0,40})$`, 'iu')
+/** *Rosa López, madre*, *Juan Peña - papá*. */
+const AFTER = new RegExp(`^(\\S.{2,80}?)\\s*(?:,|\\s[-–—])\\s*(${KIN_WORD})\\.?$`, 'iu')
 const PHONE = /\(?\+?\d(?:[ ().-]{0,2}\d){6,13}/
 const LONGEST = 200
 
@@ -51,6 +53,8 @@ export const kinshipApart = (cell: string): GuardianRow => {
   const found = guardianIn(cell)
   if (found) return found
   if (cell.length > LONGEST) return { kinship: '', name: cell, phone: '' }
+  const after = AFTER.exec(cell.trim())
+  if (after?.[1] !== undefined && after[2] !== undefined) return apart(after[2], after[1])
   const [, kinship = '', name = cell] = WITHOUT_SIGN.exec(cell.trim()) ?? []
   return apart(kinship, name)
 }

@@ -77,7 +77,7 @@ const slotOf = (claim: Claim): string =>
 
 const NAMES = new Set<ImportField>(['full_name', 'name', 'surnames', 'last_name', 'second_last_name', 'curp'])
 
-/** A second telephone of the same person is not lost. */
+/** Further telephones of the same person are not lost: of these there may be several. */
 const OTHER_PHONES: Partial<Record<ImportField, ImportField>> = {
   cellphone: 'other_phone',
   guardian_phone: 'guardian_other_phone',
@@ -91,15 +91,10 @@ const withoutDoubles = (claims: readonly Claim[], kind: ImportKind): Claim[] => 
     const before = best.get(slotOf(claim))
     if (!before || isBetter(claim, before)) best.set(slotOf(claim), claim)
   }
-  const others = new Set<string>()
   return claims.map((claim) => {
     if (claim.field === null || best.get(slotOf(claim)) === claim) return claim
     const other = kind === 'students' ? OTHER_PHONES[claim.field] : undefined
-    const isOther = other !== undefined && claim.reading.content.filled > 0 && !others.has(slotOf(claim))
-    if (isOther) {
-      others.add(slotOf(claim))
-      return { ...claim, field: other }
-    }
+    if (other !== undefined && claim.reading.content.filled > 0) return { ...claim, field: other }
     const isLost = NAMES.has(claim.field) && claim.reading.content.filled > 0
     return nothing(claim.reading, !isLost)
   })
@@ -147,6 +142,9 @@ export const wishKeys = (
   })
 }
 
+/** Fields that several columns may have. */
+const SEVERAL = new Set<ImportField>(['score', 'mark', 'other_phone', 'guardian_other_phone'])
+
 const wished = (claims: readonly Claim[], columns: TableWishes['columns']): Claim[] => {
   if (!columns) return [...claims]
   const keys = wishKeys(
@@ -161,8 +159,8 @@ const wished = (claims: readonly Claim[], columns: TableWishes['columns']): Clai
     const { reading } = claim
     if (!wish) {
       const isTaken =
-        claim.field !== 'score' &&
-        claim.field !== 'mark' &&
+        claim.field !== null &&
+        !SEVERAL.has(claim.field) &&
         taken.has(`${claim.field}|${claim.guardian ?? ''}`)
       return isTaken ? nothing(reading) : claim
     }

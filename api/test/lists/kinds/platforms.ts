@@ -23,6 +23,7 @@ const both = madeFamilies(4, 157)
 const once = madeFamilies(6, 159)
 const chatted = madeFamilies(6, 160)
 const signed = madeFamilies(4, 161)
+const called = madeFamilies(4, 162)
 const remarked = madeFamilies(4, 158)
 
 const sheetOf = (name: string, rows: readonly Cell[][], merges: readonly string[] = []) =>
@@ -298,6 +299,28 @@ export const PLATFORMS: readonly ListKind[] = [
     expects: {
       students: pupils(signed, ({ child }) => ({ group: '2.3.B', turn: 2, gender: child.gender })),
       ignored: 2,
+    },
+  },
+  {
+    name: 'kin behind a comma; whom to call in an emergency; three telephones',
+    file: () =>
+      sheetOf('3A primaria', [
+        ['Alumno', 'En caso de emergencia llamar a', 'Tel casa', 'Tel oficina', 'Celular'],
+        ...called.map(({ child, mother: m }, at): Cell[] => [
+          surnamesFirst(child),
+          `${givenFirst(m)}${[', madre', ' - mamá', ' (madre)', ''][at]}`,
+          at === 0 ? '8112233' : null,
+          at === 0 ? '8114455' : null,
+          m.phone,
+        ]),
+      ]),
+    expects: {
+      students: pupils(called, ({ mother: m }, at) => ({
+        group: '2.3.A',
+        notes: at === 0 ? 'Tel. tutor: 8112233, 8114455' : null,
+        guardians: [at === 3 ? tutor(m) : mother(m)],
+      })),
+      ignored: 0,
     },
   },
 ]

@@ -5,6 +5,8 @@ import type { FileRow, KeyedColumn } from '../value.ts'
 export interface Columns {
   /** Filled, or `''`. */
   cell: (row: FileRow, field: ImportField, guardian?: number) => string
+  /** Of a field that several columns may have: what is filled. */
+  cells: (row: FileRow, field: ImportField, guardian?: number) => string[]
   has: (field: ImportField) => boolean
   /** Numbers of the guardians, in order. */
   guardians: readonly number[]
@@ -19,7 +21,10 @@ export const columnsOf = (columns: readonly KeyedColumn[]): Columns => {
     ({ field, guardian }) => (field === null ? '' : named(field, guardian)),
   )
   const guardians = [...new Set(columns.flatMap(({ guardian }) => (guardian === null ? [] : [guardian])))]
+  const cells: Columns['cells'] = (row, field, guardian) =>
+    (keys.get(named(field, guardian ?? null)) ?? []).flatMap(({ key }) => row.cells[key] || [])
   return {
+    cells,
     cell: (row, field, guardian) => {
       for (const { key } of keys.get(named(field, guardian ?? null)) ?? []) {
         const text = row.cells[key]

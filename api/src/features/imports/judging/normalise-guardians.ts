@@ -9,7 +9,8 @@ import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import type { FileRow } from '../value.ts'
 import type { DraftGuardian } from './draft.ts'
 import { guardianCell } from './guardian-cell.ts'
-import { type Collecting, type Judging, readName, soundCell } from './normalise-student.ts'
+import { type Collecting, soundCell } from './collecting.ts'
+import { type Judging, readName } from './normalise-student.ts'
 
 const OF_OWNER: Record<GuardianOwner, { relationship: Relationship; label: string | null }> = {
   father: { relationship: RELATIONSHIP.father, label: null },
@@ -49,6 +50,8 @@ interface Named {
   owner: GuardianOwner | null
   cell: (field: ImportField) => string
   written: string
+  /** Telephones beside the first. */
+  further: readonly string[]
 }
 
 interface Collected extends GuardiansOfRow {
@@ -79,7 +82,7 @@ const nameOf = ({ number, cell }: Named, { row, judging, said }: Collected) => {
 
 const collect = (named: Named, collected: Collected): void => {
   const { said, notes, guardians } = collected
-  const { number, owner, cell, written } = named
+  const { number, owner, cell, written, further } = named
   const field = `guardian.${number}`
   const phones = readPhones(soundCell(cell('guardian_phone'), `${field}.phone`, said))
   const phone = said.take(`${field}.phone`, phones)
@@ -88,7 +91,7 @@ const collect = (named: Named, collected: Collected): void => {
     readEmail(soundCell(cell('guardian_email'), `${field}.email`, said)),
   )
   const name = nameOf(named, collected)
-  const others = [...phones.others, ...otherPhones(cell('guardian_other_phone'))]
+  const others = [...phones.others, ...further.flatMap(otherPhones)]
   if (others.length > 0) notes.push(`Tel. ${whoIs(owner)}: ${others.join(', ')}`)
   if (name === null) {
     // A name alone is no person of the school, and is not lost.
@@ -124,14 +127,19 @@ export const normaliseGuardians = (row: FileRow, judging: Judging, said: Collect
       guardian_phone: text('guardian_phone') || first.phone,
       guardian_kinship: text('guardian_kinship') || first.kinship,
     }
-    collect({ number, owner, written, cell: (field) => ofFirst[field] ?? text(field) }, collected)
+    const beside = text('guardian_phone') === '' ? [] : [first.phone]
+    const further = [...beside, ...columns.cells(row, 'guardian_other_phone', number)]
+    collect({ number, owner, written, further, cell: (field) => ofFirst[field] ?? text(field) }, collected)
     for (const { name, kinship, phone } of more) {
       const own: Partial<Record<ImportField, string>> = {
         guardian_full_name: name,
         guardian_phone: phone,
         guardian_kinship: kinship,
       }
-      collect({ number, owner: null, written: name, cell: (field) => own[field] ?? '' }, collected)
+      collect(
+        { number, owner: null, written: name, further: [], cell: (field) => own[field] ?? '' },
+        collected,
+      )
     }
   }
   return { guardians: collected.guardians, notes: collected.notes }

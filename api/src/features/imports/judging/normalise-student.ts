@@ -1,10 +1,10 @@
 import { readAddress } from '@plantel/contract/import/address-cell'
 import { cellError } from '@plantel/contract/import/cell-errors'
 import { curpSays, readCurp } from '@plantel/contract/import/curp-cell'
-import { ageWarning, readDate } from '@plantel/contract/import/dates'
+import { ageWarning } from '@plantel/contract/import/dates'
 import { readEmail } from '@plantel/contract/import/emails'
 import { readGender } from '@plantel/contract/import/genders'
-import { type ImportMessage, importMessage, type Normalised } from '@plantel/contract/import/messages'
+import { importMessage, type Normalised } from '@plantel/contract/import/messages'
 import {
   lostLetter,
   type NameOrder,
@@ -24,7 +24,9 @@ import { STUDENT_LIMITS } from '@plantel/contract/student-limits'
 import type { FileRow, StudentFields } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
 import type { Columns } from './cells.ts'
+import { type Collecting, plainField, soundCell } from './collecting.ts'
 import type { Decisions } from './file-decisions.ts'
+import { readBirth } from './read-birth.ts'
 
 export interface Judging {
   columns: Columns
@@ -34,51 +36,10 @@ export interface Judging {
   date1904: boolean
 }
 
-/** Collects what is said of a row while its fields are read. */
-export const collecting = () => {
-  const messages: ImportMessage[] = []
-  return {
-    messages,
-    add: (...more: readonly ImportMessage[]) => void messages.push(...more),
-    /** The value of a field, whose messages are kept under its name. */
-    take: <Value>(field: string, { value, messages: said }: Normalised<Value>): Value | null => {
-      messages.push(...said.map((each) => ({ ...each, field: each.field ?? field })))
-      return value
-    },
-  }
-}
-
-export type Collecting = ReturnType<typeof collecting>
-
-/** Tidied; null of *nothing*, of an error of Excel, and of what does not fit, which is said. */
-export const plainField = (
-  text: string,
-  field: string,
-  { max, said }: { max: number; said: Collecting },
-): string | null => {
-  const plain = tidy(text)
-  if (isNothing(plain)) return null
-  const broken = cellError(plain, field)
-  if (broken) {
-    said.add(broken)
-    return null
-  }
-  if (plain.length <= max) return plain
-  said.add(importMessage(9118, { field, x: plain.slice(0, 60) }))
-  return null
-}
-
 const CHOICES_OF_NAME = (fix: string, { name, last_name, second_last_name }: PersonName) => [
   { value: 'default', label: [last_name, second_last_name, name].filter(Boolean).join(' · ') },
   { value: 'other', label: fix.split('|').map(tidy).filter(Boolean).join(' · ') },
 ]
-
-/** What a formula that went wrong left there is told, and is nothing. */
-export const soundCell = (text: string, field: string, said: Collecting): string => {
-  const broken = cellError(tidy(text), field)
-  if (broken) said.add(broken)
-  return broken ? '' : text
-}
 
 /** There is no other way to read it: who knows the other surname types it into the cell. */
 const AS_IT_IS = [{ value: 'default', label: 'Sí, así está bien' }]
@@ -194,21 +155,6 @@ export const fitting = (name: PersonName, said: Collecting): boolean => {
   return false
 }
 
-const readBirth = (
-  row: FileRow,
-  { columns, decisions, today, date1904 }: Judging,
-  curp: string,
-  said: Collecting,
-) => {
-  const parts = (['birth_year', 'birth_month', 'birth_day'] as const).map((field) => columns.cell(row, field))
-  const [year = ''] = parts
-  const inOrder = year.length > 2 ? parts : parts.toReversed()
-  const written = columns.cell(row, 'date_birth') || (parts.every(Boolean) ? inOrder.join('-') : '')
-  const text = soundCell(written, 'date_birth', said)
-  if (text === '' || isNothing(tidy(text))) return null
-  return said.take('date_birth', readDate(tidy(text), { order: decisions.dates, date1904, today, curp }))
-}
-
 /** Second phones, the rest of an address: nothing that was written is lost. */
 const notesOf = (observation: string | null, rest: readonly string[], said: Collecting): string | null => {
   const words = [observation, ...rest].filter(Boolean).join('. ')
@@ -268,7 +214,11 @@ export const normaliseStudent = (
       zipcode: plain('zipcode', STUDENT_LIMITS.zipcode) ?? address.zipcode,
       observation: notesOf(
         plain('observation', STUDENT_LIMITS.observation),
-        [...phones.others, ...otherPhones(sound('other_phone')), ...(address.rest ? [address.rest] : [])],
+        [
+          ...phones.others,
+          ...columns.cells(row, 'other_phone').flatMap(otherPhones),
+          ...(address.rest ? [address.rest] : []),
+        ],
         said,
       ),
     },

@@ -6,7 +6,7 @@ import type { Columns } from '../cells.ts'
 import type { Ask } from '../file-decisions.ts'
 import { openClasses, openSubjects, subjectAbove } from '../marks/find-class.ts'
 import type { MarksClass } from '../marks/marks-index.ts'
-import type { Collecting } from '../normalise-student.ts'
+import type { Collecting } from '../collecting.ts'
 import type { SaidOfSheets } from '../said.ts'
 import type { AttendanceIndex } from './attendance-index.ts'
 

@@ -1,7 +1,7 @@
 import { importMessage } from '@plantel/contract/import/messages'
 import type { FileRow, KeyedColumn } from '../../value.ts'
 import type { MarksClass, MarksPartial } from '../marks/marks-index.ts'
-import type { Collecting } from '../normalise-student.ts'
+import type { Collecting } from '../collecting.ts'
 import type { AttendanceIndex } from './attendance-index.ts'
 import type { AttendanceMark } from './attendance-value.ts'
 import type { DayDecisions } from './decide-days.ts'

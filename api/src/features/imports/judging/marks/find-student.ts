@@ -7,7 +7,7 @@ import type { FileRow } from '../../value.ts'
 import { type Answers, choiceOf } from '../answers.ts'
 import type { Columns } from '../cells.ts'
 import { isCertainCurp } from '../certain-curp.ts'
-import type { Collecting } from '../normalise-student.ts'
+import type { Collecting } from '../collecting.ts'
 import type { MarksIndex, MarksStudent } from './marks-index.ts'
 
 const SIMILAR = 0.6

@@ -3,7 +3,7 @@ import { CURP, marksSchool, member } from '../../../../../test/lists/marks-schoo
 import type { FileRow, KeyedColumn } from '../../value.ts'
 import { columnsOf } from '../cells.ts'
 import { openQuestions } from '../file-decisions.ts'
-import { collecting } from '../normalise-student.ts'
+import { collecting } from '../collecting.ts'
 import type { SaidOfSheets } from '../said.ts'
 import { openClasses, openSubjects, subjectAbove } from './find-class.ts'
 import { openGroups } from './find-group.ts'
