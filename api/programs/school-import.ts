@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
 import { type Database, inSchool } from '../src/db/in-school.ts'
 import { readColumns } from '../src/domain/backups/columns.ts'
-import { COPIED_TABLES } from '../src/domain/backups/tables.ts'
+import { COPIED_TABLES, SEALED_TABLES } from '../src/domain/backups/tables.ts'
 import { openCopy } from '../src/domain/restoring/open-copy.ts'
+import { openReserved, verifyReserved } from '../src/domain/restoring/reserved/open-reserved.ts'
+import { restoreReserved } from '../src/domain/restoring/reserved/restore-reserved.ts'
 import {
   type Restored,
   isEmptySchool,
@@ -15,7 +17,9 @@ import { openFileStore } from '../src/files/file-store.ts'
 import { printProgress } from '../src/progress.ts'
 import { StartFailure } from '../src/start-failure.ts'
 import { runCommand } from './run-command.ts'
+import { askPassphrase } from './school-copy/ask-passphrase.ts'
 import { keyOf } from './school-copy/owner-key.ts'
+import { theTerminal } from './school-create/ask.ts'
 
 const USAGE =
   'Se usa: npm run school:import -- --file=plantel-10DPR0001A-2026-11-28.zip --school=10DPR0001A (la clave de una escuela vacía).'
@@ -78,7 +82,7 @@ const main = (): Promise<void> =>
     const config = readConfig()
     const { db, ownerUrl } = await open('app')
     const empty = await findEmpty(db, school)
-    const names = COPIED_TABLES.map(({ name }) => name)
+    const names = [...COPIED_TABLES, ...SEALED_TABLES].map(({ name }) => name)
     const columns = await db.transaction().execute((tx) => readColumns(tx, names))
     const { publicKey } = await keyOf(ownerUrl)
     const copy = await openCopy(file, columns, publicKey)
@@ -88,8 +92,18 @@ const main = (): Promise<void> =>
       last = step
     }
     try {
-      const order = { ...empty, import_id: null, file_name: basename(file), now: new Date() }
-      const restored = await restoreSchool({ db, files: await openFileStore(config), tell }, order, copy)
+      const secret = copy.manifest.reserved ? await askPassphrase(theTerminal()) : undefined
+      const inside = secret ? await openReserved(copy, columns, secret) : undefined
+      if (inside) await verifyReserved(inside)
+      const files = await openFileStore(config)
+      const order = {
+        ...empty,
+        import_id: null,
+        file_name: basename(file),
+        now: new Date(),
+        reserved: inside && restoreReserved(files, empty.school_id, inside),
+      }
+      const restored = await restoreSchool({ db, files, tell }, order, copy)
       for (const line of summaryOf(restored)) printProgress(line)
       printProgress(`La escuela ${copy.manifest.school.name} está completa en Plantel.`)
     } finally {

@@ -1,20 +1,26 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readColumns } from '../src/domain/backups/columns.ts'
-import { COPIED_TABLES } from '../src/domain/backups/tables.ts'
+import { COPIED_TABLES, SEALED_TABLES } from '../src/domain/backups/tables.ts'
 import { openCopy } from '../src/domain/restoring/open-copy.ts'
+import { openReserved, verifyReserved } from '../src/domain/restoring/reserved/open-reserved.ts'
 import { verifyCopy } from '../src/domain/restoring/verify-copy.ts'
 import { printProgress } from '../src/progress.ts'
 import { StartFailure } from '../src/start-failure.ts'
 import { runCommand } from './run-command.ts'
+import { askPassphrase } from './school-copy/ask-passphrase.ts'
 import { keyOf } from './school-copy/owner-key.ts'
+import { theTerminal } from './school-create/ask.ts'
 
-const USAGE = 'Se usa: npm run school:verify -- --file=plantel-10DPR0001A-2026-11-28.zip'
+const USAGE =
+  'Se usa: npm run school:verify -- --file=plantel-10DPR0001A-2026-11-28.zip (con --passphrase pide la frase de lo reservado, y también lo revisa).'
 
-const readFileOption = (): string => {
+const readOptions = (): { path: string; passphrase: boolean } => {
   try {
-    const { file } = parseArgs({ options: { file: { type: 'string' } } }).values
-    if (file !== undefined) return resolve(file)
+    const { file, passphrase } = parseArgs({
+      options: { file: { type: 'string' }, passphrase: { type: 'boolean' } },
+    }).values
+    if (file !== undefined) return { path: resolve(file), passphrase: passphrase ?? false }
   } catch (cause) {
     throw new StartFailure(USAGE, { cause })
   }
@@ -29,9 +35,9 @@ const written = (count: number) => count.toLocaleString('es-MX')
  */
 const main = (): Promise<void> =>
   runCommand(async (open) => {
-    const path = readFileOption()
+    const { path, passphrase } = readOptions()
     const { db, ownerUrl } = await open('app')
-    const names = COPIED_TABLES.map(({ name }) => name)
+    const names = [...COPIED_TABLES, ...SEALED_TABLES].map(({ name }) => name)
     const columns = await db.transaction().execute((tx) => readColumns(tx, names))
     const { publicKey } = await keyOf(ownerUrl)
     const copy = await openCopy(path, columns, publicKey)
@@ -47,6 +53,14 @@ const main = (): Promise<void> =>
           ? 'La firmó esta instalación de Plantel.'
           : 'La firmó otra instalación: aquí no se puede saber quién la hizo, y sus boletas no tienen validez.',
       )
+      const secret = passphrase ? await askPassphrase(theTerminal()) : undefined
+      if (secret) {
+        const inside = await verifyReserved(await openReserved(copy, columns, secret))
+        printProgress(
+          `Lo reservado está completo y sin cambios: ${written(inside.rows)} renglones, ${written(inside.files)} archivos.`,
+        )
+      } else if (copy.manifest.reserved)
+        printProgress('Lo reservado está como se hizo; por dentro no se revisó, sin su frase.')
     } finally {
       copy.close()
     }

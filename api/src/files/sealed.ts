@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-const CHUNK = 65_536
+export const CHUNK = 65_536
 const TAG = 16
+export const SEALED_CHUNK = CHUNK + TAG
 const CIPHER = 'aes-256-gcm'
 
 /** Each key is for one file: the number of the chunk, and whether it is the last, which a cut file lacks. */
@@ -46,6 +47,23 @@ export async function* seal(
   }
 }
 
+interface Place {
+  chunk: number
+  last: boolean
+}
+
+/** @throws when it is not what was sealed there */
+export const openChunk = (
+  part: Buffer,
+  key: Uint8Array,
+  { chunk, last }: Place,
+  about: Uint8Array,
+): Buffer => {
+  const decipher = createDecipheriv(CIPHER, key, nonceOf(chunk, last), { authTagLength: TAG })
+  decipher.setAAD(about).setAuthTag(part.subarray(part.length - TAG))
+  return Buffer.concat([decipher.update(part.subarray(0, part.length - TAG)), decipher.final()])
+}
+
 /** @throws at the first chunk that is not what was sealed, or when the end is missing */
 export async function* unseal(
   bytes: AsyncIterable<Uint8Array>,
@@ -53,10 +71,8 @@ export async function* unseal(
   about = NOTHING,
 ): AsyncGenerator<Buffer> {
   let chunk = 0
-  for await (const { part, last } of partsOf(bytes, CHUNK + TAG)) {
-    const decipher = createDecipheriv(CIPHER, key, nonceOf(chunk, last), { authTagLength: TAG })
-    decipher.setAAD(about).setAuthTag(part.subarray(part.length - TAG))
-    yield Buffer.concat([decipher.update(part.subarray(0, part.length - TAG)), decipher.final()])
+  for await (const { part, last } of partsOf(bytes, SEALED_CHUNK)) {
+    yield openChunk(part, key, { chunk, last }, about)
     chunk += 1
   }
 }

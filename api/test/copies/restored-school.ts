@@ -11,6 +11,7 @@ import {
   type RestoreOrder,
   restoreSchool,
 } from '../../src/domain/restoring/writing/restore-school.ts'
+import { createIdMap } from '../../src/domain/restoring/writing/id-map.ts'
 import { asOwner, database, NOON, theFiles } from '../app.ts'
 import type { Person } from '../as.ts'
 import { type Zipped, zipped } from '../build/altered-zip.ts'
@@ -50,16 +51,18 @@ export const restoreInto = async (
         by: by.user_id,
         import_id: null,
         now: A_DAY_LATER,
-        reserved: async (_, ids) => {
-          kept = ids
-          return { notes: [] }
-        },
         ...order,
+        reserved:
+          'reserved' in order && !order.reserved
+            ? undefined
+            : async (tx, ids, stored) => {
+                kept = ids
+                return (await order.reserved?.(tx, ids, stored)) ?? { notes: [] }
+              },
       },
       copy,
     )
-    if (!kept) throw new Error('nobody was given the numbers')
-    return { ...restored, ids: kept }
+    return { ...restored, ids: kept ?? createIdMap() }
   } finally {
     copy.close()
     rmSync(folder, { recursive: true, force: true })

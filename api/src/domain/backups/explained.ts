@@ -40,6 +40,7 @@ const reservedLines = ({ rows, files, left }: NonNullable<Manifest['reserved']>)
   'LO RESERVADO',
   `- reservado.enc: ${counted(rows, 'renglón', 'renglones')} y ${counted(files, 'archivo', 'archivos')} de lo sellado, cifrados.`,
   '- Se abre con Plantel, y solo con la frase que Plantel mostró una vez a quien se unió por la dirección. No está aquí ni en Plantel: quien la pierde no lo abre nunca más.',
+  '- «npm run school:verify -- --passphrase» dice si está completo, y «npm run school:import» pide la frase al importar esta copia.',
   '- Guarde la frase escrita en papel, en otro lugar que esta copia. No la fotografíe ni la envíe por mensaje o correo.',
   ...(left === 0
     ? []

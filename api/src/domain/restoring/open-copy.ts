@@ -19,10 +19,12 @@ export interface OpenCopy {
   readonly file: (path: string) => AsyncIterable<Uint8Array>
   /** In the order in which each comes after those that it refers to. @throws `UnreadableCopy` */
   readonly rows: (table: CopiedTable) => AsyncIterable<CopiedRow[]>
+  /** Some bytes of a file that lies in it as it is, once all of it was read. @throws `UnreadableCopy` */
+  readonly slice: (path: string, start: number, end: number) => AsyncIterable<Uint8Array>
   readonly close: () => void
 }
 
-const checkNames = ({ names }: OpenZip, { files }: ReadManifest) => {
+export const checkNames = ({ names }: OpenZip, files: readonly CopiedFile[]) => {
   const listed = new Set([MANIFEST, ...files.map(({ path }) => path)])
   if (listed.size !== files.length + 1) throw new UnreadableCopy('manifest')
   const strange = names.find((name) => !listed.has(name))
@@ -41,7 +43,7 @@ const checkTables = ({ tables, files }: ReadManifest) => {
     throw new UnreadableCopy('manifest')
 }
 
-async function* unaltered(
+export async function* unaltered(
   { read }: OpenZip,
   { path, bytes, sha256 }: CopiedFile,
 ): AsyncGenerator<Uint8Array> {
@@ -82,6 +84,34 @@ const rowOf = (
   )
 }
 
+interface Lines {
+  table: CopiedTable
+  path: string
+  /** How many there must be. */
+  count: number
+}
+
+/** @param columns of this installation @throws `UnreadableCopy` */
+export async function* rowsIn(
+  bytes: AsyncIterable<Uint8Array>,
+  { table, path, count }: Lines,
+  columns: readonly Column[],
+  { lineLetters }: CopyLimits,
+): AsyncGenerator<CopiedRow[]> {
+  let header: Column[] | undefined
+  let lines = 0
+  for await (const batch of readLines(bytes, path, lineLetters)) {
+    header ??= headerOf(batch.shift() ?? [], columns, table, path)
+    const found: CopiedRow[] = []
+    for (const line of batch) {
+      lines += 1
+      found.push(rowOf(line, header, table, `${path}, ${lines + 1}`))
+    }
+    yield found
+  }
+  if (!header || lines !== count) throw new UnreadableCopy('rows', path)
+}
+
 /** A copy of a school, which is as little to be trusted as any list. @param columns of this installation, by table */
 export const openCopy = async (
   path: string,
@@ -92,7 +122,7 @@ export const openCopy = async (
   const zip = await openZip(path, limits)
   try {
     const manifest = await readManifest(zip.read(MANIFEST), limits.manifestBytes, ownKey)
-    checkNames(zip, manifest)
+    checkNames(zip, manifest.files)
     checkTables(manifest)
     const files = new Map(manifest.files.map((file) => [file.path, file]))
     const file = (name: string) => {
@@ -103,20 +133,10 @@ export const openCopy = async (
     const rows = async function* rows(table: CopiedTable): AsyncGenerator<CopiedRow[]> {
       const sums = manifest.tables.find(({ name }) => name === table.name)
       if (!sums) return
-      let header: Column[] | undefined
-      let count = 0
-      for await (const batch of readLines(file(sums.file), sums.file, limits.lineLetters)) {
-        header ??= headerOf(batch.shift() ?? [], columns.get(table.name) ?? [], table, sums.file)
-        const found: CopiedRow[] = []
-        for (const line of batch) {
-          count += 1
-          found.push(rowOf(line, header, table, `${sums.file}, ${count + 1}`))
-        }
-        yield found
-      }
-      if (!header || count !== sums.rows) throw new UnreadableCopy('rows', sums.file)
+      const lines = { table, path: sums.file, count: sums.rows }
+      yield* rowsIn(file(sums.file), lines, columns.get(table.name) ?? [], limits)
     }
-    return { manifest, file, rows, close: zip.close }
+    return { manifest, file, rows, slice: zip.slice, close: zip.close }
   } catch (error) {
     zip.close()
     throw error

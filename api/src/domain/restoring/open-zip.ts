@@ -6,17 +6,21 @@ export interface OpenZip {
   readonly names: readonly string[]
   /** @throws `UnreadableCopy` also in the middle of it */
   readonly read: (name: string) => AsyncIterable<Uint8Array>
+  /** Some bytes of a file that lies in it as it is. @throws `UnreadableCopy` */
+  readonly slice: (name: string, start: number, end: number) => AsyncIterable<Uint8Array>
   readonly close: () => void
 }
 
+const OPENING = {
+  autoClose: false,
+  lazyEntries: true,
+  strictFileNames: true,
+  validateEntrySizes: true,
+} as const
+
 const openFile = async (path: string): Promise<yauzl.ZipFile> => {
   try {
-    return await yauzl.openPromise(path, {
-      autoClose: false,
-      lazyEntries: true,
-      strictFileNames: true,
-      validateEntrySizes: true,
-    })
+    return await yauzl.openPromise(path, OPENING)
   } catch (error) {
     const gone = error instanceof Error && 'code' in error
     throw new UnreadableCopy(gone ? 'missing' : 'damaged')
@@ -59,30 +63,59 @@ const meterOf = ({ inflatedBytes, ratio, ratioFromBytes }: CopyLimits) => {
   }
 }
 
-/** A zip as large as it may be: of it only the list of names lies in memory. */
-export const openZip = async (path: string, limits: CopyLimits): Promise<OpenZip> => {
-  const zip = await openFile(path)
+const STORED = 0
+
+const zipIn = async (zip: yauzl.ZipFile, limits: CopyLimits): Promise<OpenZip> => {
   const close = () => zip.close()
   try {
     const entries = await listEntries(zip, limits.entries)
     const meter = meterOf(limits)
-    const read = async function* read(name: string): AsyncGenerator<Uint8Array> {
+    const entryOf = (name: string) => {
       const entry = entries.get(name)
       if (!entry) throw new UnreadableCopy('unlisted', name)
-      const count = meter(entry)
+      return entry
+    }
+    const stream = async function* stream(entry: yauzl.Entry, options?: yauzl.ZipFileOptions) {
       try {
-        const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry)
-        for await (const chunk of stream) {
-          count(chunk.length)
-          yield chunk
-        }
+        const bytes: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry, options)
+        yield* bytes
       } catch (error) {
-        throw error instanceof UnreadableCopy ? error : new UnreadableCopy('damaged', name)
+        throw error instanceof UnreadableCopy ? error : new UnreadableCopy('damaged', entry.fileName)
       }
     }
-    return { names: [...entries.keys()], read, close }
+    const read = async function* read(name: string): AsyncGenerator<Uint8Array> {
+      const entry = entryOf(name)
+      const count = meter(entry)
+      for await (const chunk of stream(entry)) {
+        count(chunk.length)
+        yield chunk
+      }
+    }
+    const slice = (name: string, start: number, end: number) => {
+      const entry = entryOf(name)
+      if (entry.compressionMethod !== STORED) throw new UnreadableCopy('form', name)
+      return stream(entry, { start, end, decompress: null })
+    }
+    return { names: [...entries.keys()], read, slice, close }
   } catch (error) {
     close()
     throw error
+  }
+}
+
+/** A zip as large as it may be: of it only the list of names lies in memory. */
+export const openZip = async (path: string, limits: CopyLimits): Promise<OpenZip> =>
+  zipIn(await openFile(path), limits)
+
+/** One that lies in something else. */
+export const openZipWithin = async (
+  reader: yauzl.RandomAccessReader,
+  size: number,
+  limits: CopyLimits,
+): Promise<OpenZip> => {
+  try {
+    return await zipIn(await yauzl.fromRandomAccessReaderPromise(reader, size, OPENING), limits)
+  } catch (error) {
+    throw error instanceof UnreadableCopy ? error : new UnreadableCopy('damaged')
   }
 }

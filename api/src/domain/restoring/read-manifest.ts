@@ -6,8 +6,12 @@ import { UnreadableCopy } from './unreadable-copy.ts'
 
 export const MANIFEST = 'manifest.json'
 
-const Count = z.int().check(z.minimum(0))
-const Text = z.string().check(z.maxLength(500))
+export const Count = z.int().check(z.minimum(0))
+export const Text = z.string().check(z.maxLength(500))
+
+export const Files = z.array(
+  z.object({ path: Text, bytes: Count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+)
 
 /** What is used of it. Whatever else it says is under the signature too. */
 const Shape = z.object({
@@ -22,7 +26,7 @@ const Shape = z.object({
   sealed: z.record(z.string(), Count),
   reserved: z.optional(z.object({ rows: Count, files: Count, left: Count })),
   rosters: z.record(z.string(), Count),
-  files: z.array(z.object({ path: Text, bytes: Count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
+  files: Files,
   missing: z.array(Text),
   signature: z.object({ algorithm: z.literal('Ed25519'), key: z.string(), value: z.string() }),
 })
@@ -32,7 +36,7 @@ export interface ReadManifest extends Manifest {
   own: boolean
 }
 
-const bounded = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> => {
+export const bounded = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of bytes) {
@@ -43,7 +47,7 @@ const bounded = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<
   return Buffer.concat(chunks)
 }
 
-const parse = (bytes: Buffer): unknown => {
+export const parse = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

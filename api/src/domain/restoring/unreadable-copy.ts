@@ -13,6 +13,7 @@ const WORDS = {
   altered: 'algo de ella cambió después de hacerla',
   version: 'tiene tablas o columnas que esta versión de Plantel no conoce',
   form: 'tiene un valor que esa columna no puede tener',
+  reserved: 'no tiene parte reservada, o no es la suya',
   passphrase: 'la frase no es la de su parte reservada',
   rows: 'no tiene los renglones que su manifest.json dice',
   leads: 'lleva a un renglón que no está en ella',

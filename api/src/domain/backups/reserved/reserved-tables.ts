@@ -19,7 +19,7 @@ export const RESERVED_TABLES: readonly CopiedTable[] = [
 const isWhole = (table: CopiedTable): boolean => SEALED_TABLES.includes(table)
 
 /** Of rows that the copy has: what they are numbered by, and what it lacks of them. */
-const columnsOf = (table: CopiedTable, columns: readonly Column[]): string[] => {
+export const reservedColumns = (table: CopiedTable, columns: readonly Column[]): string[] => {
   const { sealed = [], own = [] } = table
   if (isWhole(table) || table.inside) return [...table.columns, ...sealed]
   const keys = columns.filter(({ key, name }) => key && name !== 'school_id').map(({ name }) => name)
@@ -65,7 +65,7 @@ export const reservedTable = (
   const kept = sql`(${only}) and (${isKeptBack(table, maker)})`
   const family = isOfFamily(table, director)
   return {
-    table: { name, title, columns: columnsOf(table, columns), only: sql`${kept} and not (${family})` },
+    table: { name, title, columns: reservedColumns(table, columns), only: sql`${kept} and not (${family})` },
     left: sql<{ rows: number }>`
       select count(*)::integer as rows from ${sql.table(name)} m where ${kept} and (${family})`,
   }

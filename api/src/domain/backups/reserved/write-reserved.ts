@@ -10,7 +10,7 @@ import { findReservedFiles } from './reserved-files.ts'
 import { RESERVED_TABLES, type ReservedFor, reservedTable } from './reserved-tables.ts'
 import { type ReservedKey, sealReserved } from './seal-reserved.ts'
 
-const RESERVED = 'reservado.enc'
+export const RESERVED = 'reservado.enc'
 export const RESERVED_FORMAT = 'plantel-reservado/1'
 
 export interface ReservedManifest {

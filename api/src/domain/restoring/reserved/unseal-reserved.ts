@@ -42,19 +42,32 @@ const splitHeader = async (bytes: AsyncIterable<Uint8Array>) => {
   return { header: begun.subarray(0, HEADER_BYTES), rest: rest() }
 }
 
-/** What a director's passphrase opens. @throws `UnreadableCopy`, also in the middle of it */
-export async function* unsealReserved(
-  bytes: AsyncIterable<Uint8Array>,
-  secret: Uint8Array,
-  path: string,
-): AsyncGenerator<Buffer> {
-  const { header, rest } = await splitHeader(bytes)
+export interface OpenedHeader {
+  readonly header: Buffer
+  readonly key: Buffer
+}
+
+/** @throws `UnreadableCopy` */
+const openHeader = async (header: Buffer, secret: Uint8Array, path: string): Promise<OpenedHeader> => {
   const cost = costIn(header, path)
   const master = await masterOf(secret, header.subarray(AT.salt, AT.nonce), cost)
   const { key, check } = keysOf(master, header.subarray(AT.nonce, AT.check))
   if (!timingSafeEqual(header.subarray(AT.check), check)) throw new UnreadableCopy('passphrase', path)
+  return { header, key }
+}
+
+/** What a director's passphrase opens. @param opened is given the key, for whoever reads parts of it later @throws `UnreadableCopy`, also in the middle of it */
+export async function* unsealReserved(
+  bytes: AsyncIterable<Uint8Array>,
+  secret: Uint8Array,
+  path: string,
+  opened: (header: OpenedHeader) => void = () => undefined,
+): AsyncGenerator<Buffer> {
+  const { header, rest } = await splitHeader(bytes)
+  const found = await openHeader(header, secret, path)
+  opened(found)
   try {
-    yield* unseal(rest, key, header)
+    yield* unseal(rest, found.key, header)
   } catch (error) {
     throw error instanceof UnreadableCopy ? error : new UnreadableCopy('altered', path)
   }

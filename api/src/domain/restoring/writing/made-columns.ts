@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { type Column, readColumns } from '../../backups/columns.ts'
 import type { CopiedTable } from '../../backups/copied-table.ts'
-import { COPIED_TABLES } from '../../backups/tables.ts'
+import { COPIED_TABLES, SEALED_TABLES } from '../../backups/tables.ts'
 
 export interface WrittenTable {
   readonly table: CopiedTable
@@ -15,7 +15,8 @@ export interface WrittenTable {
 
 /** What is known of the tables of a copy in this installation. */
 export const readWrittenTables = async (tx: Tx): Promise<Map<string, WrittenTable>> => {
-  const names = COPIED_TABLES.map(({ name }) => name)
+  const all = [...COPIED_TABLES, ...SEALED_TABLES]
+  const names = all.map(({ name }) => name)
   const columns = await readColumns(tx, names)
   const { rows } = await sql<{ table: string; name: string; identity: boolean }>`
     select c.relname as table, a.attname as name, a.attidentity <> '' as identity
@@ -23,7 +24,7 @@ export const readWrittenTables = async (tx: Tx): Promise<Map<string, WrittenTabl
     where c.relnamespace = 'public'::regnamespace and c.relname = any (${names}::name[])
       and (a.attidentity <> '' or a.attgenerated <> '')`.execute(tx)
   return new Map(
-    COPIED_TABLES.map((table) => {
+    all.map((table) => {
       const made = rows.filter((row) => row.table === table.name)
       return [
         table.name,

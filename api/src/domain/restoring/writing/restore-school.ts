@@ -90,13 +90,17 @@ const writeTables = async (
   return sums
 }
 
-const noteLeft = ({ copy, notes }: Restoring): void => {
+const noteLeft = ({ copy, notes, order }: Restoring): void => {
   const left = copy.manifest.tables.filter(({ name, rows }) => rows > 0 && LEFT_IN_FILE[name])
   notes.push(...new Set(left.flatMap(({ name }) => LEFT_IN_FILE[name]?.note ?? [])))
+  // Who opens what is reserved says it.
+  if (order.reserved) return
   const sealed = copy.manifest.tables.reduce((sum, { inside, without }) => sum + inside + without, 0)
   if (sealed > 0 || Object.values(copy.manifest.sealed).some((rows) => rows > 0))
     notes.push(
-      'Lo sellado no está en la copia: resoluciones de custodia, y textos y fotos de justificantes. Las familias con resolución se revisan una por una.',
+      copy.manifest.reserved
+        ? 'Lo reservado se quedó en la copia, sin abrir: resoluciones de custodia, y textos y fotos de justificantes. Las familias con resolución se revisan una por una.'
+        : 'Lo sellado no está en la copia: resoluciones de custodia, y textos y fotos de justificantes. Las familias con resolución se revisan una por una.',
     )
 }
 
@@ -133,7 +137,7 @@ const write = async (
   await countMarks(tx)
   await writeCounted(restoring, tables, awaited)
   const pictures = await writePictures(restoring, tools, stored)
-  const reserved = await order.reserved?.(tx, restoring.ids)
+  const reserved = await order.reserved?.(tx, restoring.ids, stored)
   await tools.tell('Personas', 95)
   const school = tables.get('schools')
   const schools = school ? await writeSchool(restoring, school) : 0

@@ -9,8 +9,15 @@ export interface RestoreTools {
   tell: (step: string, percent: number) => Promise<void>
 }
 
-/** Rows and files that lie sealed in the copy, written once all others are in: with their numbers, in the same transaction. */
-export type RestoreReserved = (tx: Tx, ids: IdMap) => Promise<{ notes: string[] }>
+/**
+ * Rows and files that lie sealed in the copy, written once all others are in: with their numbers, in the same transaction. `stored` is
+ * given the key of each file, for whoever takes them away when all of it fails.
+ */
+export type RestoreReserved = (
+  tx: Tx,
+  ids: IdMap,
+  stored: (key: string) => void,
+) => Promise<{ notes: string[] }>
 
 export interface RestoreOrder {
   school_id: number

@@ -1,4 +1,4 @@
-import type { CopiedRow } from '../open-copy.ts'
+import type { CopiedRow, OpenCopy } from '../open-copy.ts'
 import { UnreadableCopy } from '../unreadable-copy.ts'
 import { insertRows, type ReadyRow } from './insert-rows.ts'
 import type { WrittenTable } from './made-columns.ts'
@@ -26,6 +26,11 @@ export interface Rule {
   readonly after?: (made: readonly MadeRow[]) => Promise<void>
 }
 
+/** What rows are written from and by. */
+export interface Writing extends Pick<Restoring, 'tx' | 'ids'> {
+  readonly copy: Pick<OpenCopy, 'rows'>
+}
+
 /** Few enough that a statement is short, and many enough that triggers by statement are few. */
 const BATCH = 2_000
 
@@ -34,7 +39,7 @@ interface Placed {
   row: CopiedRow
 }
 
-async function* batchesOf({ copy }: Restoring, { table }: WrittenTable): AsyncGenerator<Placed[]> {
+async function* batchesOf({ copy }: Writing, { table }: WrittenTable): AsyncGenerator<Placed[]> {
   let waiting: Placed[] = []
   let line = 1
   for await (const rows of copy.rows(table)) {
@@ -55,7 +60,7 @@ const numberIn = ({ table, numbered }: WrittenTable, { row, line }: Placed): num
 }
 
 const keepNumbers = (
-  { ids }: Restoring,
+  { ids }: Writing,
   written: WrittenTable,
   placed: readonly Placed[],
   made: readonly number[],
@@ -74,7 +79,7 @@ const keepNumbers = (
 
 /** All rows of a table, some thousand in a statement. @returns how many */
 export const writeTable = async (
-  restoring: Restoring,
+  restoring: Writing,
   written: WrittenTable,
   { add = [], later = [], batch, change, after }: Rule = {},
 ): Promise<number> => {
