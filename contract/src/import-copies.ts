@@ -84,6 +84,8 @@ export const ImportCopy = z.object({
   lost: z.int(),
   /** Rows that were sealed, and so are not in it. */
   sealed: z.int(),
+  /** Rows that lie encrypted in it, and stay there. */
+  reserved: z.int(),
   administrators: Heads,
   directors: Heads,
   /** Whether the school of today can take it. */

@@ -16,6 +16,7 @@ export const copyOf = (changed: Partial<ImportCopy> = {}): ImportCopy => ({
   photos: 12,
   lost: 0,
   sealed: 3,
+  reserved: 0,
   administrators: { count: 1, names: ['Nadia Soto Ríos'] },
   directors: { count: 22, names: ['Dora Peña López', 'Raúl Ruiz'] },
   empty: true,

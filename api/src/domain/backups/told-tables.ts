@@ -65,6 +65,10 @@ export const TOLD_TABLES: readonly CopiedTable[] = [
       left: {
         ...OF_A_READING,
         file_key: 'of a file that is there for some days',
+        arrived: 'of that file',
+        seal: 'what opens that file',
+        copy: READING,
+        restored: READING,
         sha256: 'a sum of that file',
         has_rows: 'of rows that stay here',
         job_id: 'work of this installation',

@@ -163,6 +163,7 @@ const COPY = {
   photos: 0,
   lost: 0,
   sealed: 0,
+  reserved: 0,
   administrators: { count: 1, names: ['Ana Peña'] },
   directors: { count: 0, names: [] },
 }

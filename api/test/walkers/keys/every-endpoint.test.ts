@@ -56,7 +56,12 @@ const NEVER: readonly Action[] = [
 
 const WRITING: Readonly<Record<string, readonly string[]>> = {
   'notices:send': ['/spokesmen/:id/notices'],
-  import: ['/schools/:id/imports', '/schools/:id/imports/text'],
+  import: [
+    '/schools/:id/imports',
+    '/schools/:id/imports/text',
+    '/schools/:id/imports/backup',
+    '/imports/:id/pieces',
+  ],
 }
 
 test('a scope names calls of its actions alone, which read, send notices or upload lists, and none that is never for keys', () => {

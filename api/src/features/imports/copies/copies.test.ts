@@ -71,6 +71,13 @@ test('another installation signed it: that is said', async () => {
   expect(await foundIn(by, import_id)).toMatchObject({ own: false })
 })
 
+test('a part that lies encrypted in it is named, and stays there', async () => {
+  const reserved = { rows: 4, files: 1, left: 2 }
+  const changed = signedCopy({ ...files, 'reservado.enc': Buffer.from('sealed') }, foreignKey(), { reserved })
+  const { import_id } = await readCopy(by, await zipped(changed))
+  expect(await foundIn(by, import_id)).toMatchObject({ reserved: 4, sealed: 2 })
+})
+
 test('in the store nothing of it can be read', async () => {
   const id = await arrivedCopy(by, copy)
   const [row] = await inSchoolAsOwner<{ file_key: string }>(

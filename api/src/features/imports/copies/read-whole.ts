@@ -63,6 +63,11 @@ const headsOf = () => {
   return { heads, take }
 }
 
+/** Rows that the copy does not have, not even encrypted. */
+const sealedIn = ({ sealed, tables, reserved }: OpenCopy['manifest']): number =>
+  reserved?.left ??
+  [...Object.values(sealed), ...tables.map(({ inside }) => inside)].reduce((sum, count) => sum + count, 0)
+
 /** All of it once, each byte and each value, and what stands in it. @throws `UnreadableCopy` */
 export const readWhole = async (copy: OpenCopy, tell: Tell): Promise<ReadCopy> => {
   const meter = meterOf(copy, tell)
@@ -100,10 +105,8 @@ export const readWhole = async (copy: OpenCopy, tell: Tell): Promise<ReadCopy> =
     }),
     photos: manifest.files.filter(({ path }) => PHOTOS.test(path)).length,
     lost: manifest.missing.length,
-    sealed: [...Object.values(manifest.sealed), ...manifest.tables.map(({ inside }) => inside)].reduce(
-      (sum, count) => sum + count,
-      0,
-    ),
+    sealed: sealedIn(manifest),
+    reserved: manifest.reserved?.rows ?? 0,
     administrators: heads.ADMINISTER,
     directors: heads.DIRECTOR,
   }

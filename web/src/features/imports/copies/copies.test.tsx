@@ -35,7 +35,7 @@ const openCopy = ({
 }
 
 test('what a copy has is told: of which school, who would administer it, and what stays outside', async () => {
-  const { person } = openCopy()
+  const { person } = openCopy({ copy: { reserved: 40 } })
   expect(await screen.findByText('Escuela Benito Juárez')).toBeTruthy()
   expect(screen.getByText('Esta instalación')).toBeTruthy()
   expect(screen.getByText('Quedarán como administradores').nextSibling?.textContent).toBe('Nadia Soto Ríos')
@@ -45,6 +45,7 @@ test('what a copy has is told: of which school, who would administer it, and wha
   await person.click(screen.getByText('Qué no se importa'))
   expect(await screen.findByText(/Bitácora \(12,000\)/)).toBeTruthy()
   expect(screen.getByText(/^3 renglones sellados/)).toBeTruthy()
+  expect(screen.getByText(/^La parte reservada/)).toBeTruthy()
   expect(screen.queryByText('La firmó otra instalación de Plantel')).toBeNull()
 })
 

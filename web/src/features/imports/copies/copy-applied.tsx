@@ -26,14 +26,14 @@ export const CopyApplied = ({ restored }: { restored: Restored }) => {
           ]}
         />
         {notes.length > 0 && (
-          <div>
+          <Stack>
             <strong>{COPY.notes}</strong>
-            <ul>
+            <Stack as="ul">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
-            </ul>
-          </div>
+            </Stack>
+          </Stack>
         )}
         <Fold title={COPY.came}>
           <Counts counts={tables} />

@@ -56,7 +56,7 @@ const People = ({ copy: { own, administrators, directors } }: { copy: ImportCopy
   </Card>
 )
 
-const Stays = ({ copy: { stays, sealed } }: { copy: ImportCopy }) => (
+const Stays = ({ copy: { stays, sealed, reserved } }: { copy: ImportCopy }) => (
   <Stack as="ul">
     {COPY.staysWords.map((words) => (
       <li key={words}>{words}</li>
@@ -68,6 +68,7 @@ const Stays = ({ copy: { stays, sealed } }: { copy: ImportCopy }) => (
           : `${written(sealed)} renglones sellados que la copia no trae: custodia y lo reservado.`}
       </li>
     )}
+    {reserved > 0 && <li>{COPY.reserved}</li>}
     {stays.length > 0 && (
       <li>
         {COPY.staysInFile} {stays.map(({ title, rows }) => `${title} (${written(rows)})`).join('; ')}.
