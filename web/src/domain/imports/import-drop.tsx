@@ -18,7 +18,9 @@ import { useBeginImport } from './use-begin-import.ts'
 
 const PasteDialog = lateDialog(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog)
 
-const TYPES = '.xlsx,.xlsm,.csv,.tsv,.txt,.zip,text/csv,text/plain'
+const TYPES = '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain'
+/** Of the whole school: rosters of other programs, and the copy of a school. */
+const ALL_TYPES = `${TYPES},.zip,application/zip`
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, dialog *')
@@ -82,7 +84,7 @@ export const ImportDrop = () => {
         }}
       >
         <p className={styles.invite}>{T.invite}</p>
-        <Muted size={14}>{T.about}</Muted>
+        <Muted size={14}>{writes ? T.about : T.aboutGrades}</Muted>
         <Muted className={styles.how}>{T.drop}</Muted>
         <Line>
           <Button look="filled" pending={pending} onClick={() => input.current?.click()}>
@@ -96,7 +98,7 @@ export const ImportDrop = () => {
         <input
           ref={input}
           type="file"
-          accept={TYPES}
+          accept={writes ? ALL_TYPES : TYPES}
           aria-label={T.choose}
           tabIndex={-1}
           hidden

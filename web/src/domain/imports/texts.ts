@@ -2,7 +2,9 @@ export const IMPORT_TEXTS = {
   title: 'Importar',
   invite: 'Suba su lista tal como la tiene',
   about:
-    'Excel, CSV o texto copiado. No hace falta plantilla: reconocemos los títulos, y solo hay que confirmarlos. O la copia de una escuela.',
+    'Excel, CSV o texto copiado, sin plantilla: reconocemos los títulos. En ZIP, OneRoster, School Data Sync o la copia de una escuela.',
+  aboutGrades:
+    'Excel, CSV o texto copiado. No hace falta plantilla: reconocemos los títulos, y solo hay que confirmarlos.',
   drop: 'Arrastre aquí su archivo, o péguelo con Ctrl+V',
   choose: 'Elegir archivo',
   paste: 'Pegar texto',

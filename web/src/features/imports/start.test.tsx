@@ -40,6 +40,16 @@ test('a file that is chosen goes up, and its screen opens', async () => {
   expect(form?.get('file')).toHaveProperty('name', 'Lista.csv')
 })
 
+test('a roster of another program is named, and can be chosen', async () => {
+  const sent = answers('post', '/schools/1/imports', { data: importOf({ status: 'reading' }) })
+  const { person } = openImports()
+  await screen.findByText(/En ZIP, OneRoster, School Data Sync/)
+  const zip = new File(['PK'], 'escuela.zip', { type: 'application/zip' })
+  await person.upload(screen.getByLabelText('Elegir archivo', { selector: 'input' }), zip)
+  await screen.findByText('Otra pantalla')
+  expect((await sent[0]?.formData())?.get('file')).toHaveProperty('name', 'escuela.zip')
+})
+
 test('a file that is dropped goes up; one that is too large is refused before, in the words of the catalogue', async () => {
   const sent = answers('post', '/schools/1/imports', { data: importOf({ status: 'reading' }) })
   openImports()
@@ -133,4 +143,7 @@ test('a professor brings grades of the own classes, at an address of the own and
   expect(link.getAttribute('href')).toBe(`/inicio-maestros/importar/${APPLIED.import_id}`)
   expect(screen.getAllByRole('button', { name: 'Elegir archivo' })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Descargar plantilla' })).toBeNull()
+  expect(screen.queryByText(/OneRoster/)).toBeNull()
+  const input = screen.getByLabelText<HTMLInputElement>('Elegir archivo', { selector: 'input' })
+  expect(input.accept).not.toContain('zip')
 })
