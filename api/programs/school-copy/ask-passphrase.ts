@@ -17,8 +17,9 @@ export const askPassphrase = async ({
   const lines = createInterface({ input, output: silent, terminal: true })
   try {
     for (;;) {
+      const answer = lines.question('')
       output.write(QUESTION)
-      const typed = await lines.question('')
+      const typed = await answer
       output.write('\n')
       if (typed.trim() === '') return undefined
       const secret = readPassphrase(typed)
