@@ -23,7 +23,7 @@ const DownloadAgain = ({ card }: { card: ReportCard }) => {
 }
 
 export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
-  { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio ?? IMPORTED_CARD },
+  { key: 'folio', title: 'Folio', cell: ({ folio }) => folio ?? IMPORTED_CARD },
   {
     key: 'file',
     title: 'Archivo',
