@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
-import { COPIED_TABLES } from '../../backups/tables.ts'
+import { COPIED_TABLES, SEALED_TABLES } from '../../backups/tables.ts'
 import { fileKey } from '../../excuses/paper-file.ts'
 import { documentKey } from '../../families/resolution-file.ts'
 import type { FileStore } from '../../../files/file-store.ts'
@@ -144,7 +144,7 @@ export const restoreReserved =
       await files.put(key, bytes, type)
     }
     const writing: Writing = { tx, ids, reserved, papers, put, school_id }
-    const tables = await readWrittenTables(tx)
+    const tables = await readWrittenTables(tx, [...COPIED_TABLES, ...SEALED_TABLES])
     const resolutions = tables.get('custody_resolutions')
     const rows = resolutions ? await writeRows(writing, resolutions) : 0
     for (const { name, inside } of COPIED_TABLES) {

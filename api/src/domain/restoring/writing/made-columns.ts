@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/in-school.ts'
 import { type Column, readColumns } from '../../backups/columns.ts'
 import type { CopiedTable } from '../../backups/copied-table.ts'
-import { COPIED_TABLES, SEALED_TABLES } from '../../backups/tables.ts'
+import { COPIED_TABLES } from '../../backups/tables.ts'
 
 export interface WrittenTable {
   readonly table: CopiedTable
@@ -14,8 +14,10 @@ export interface WrittenTable {
 }
 
 /** What is known of the tables of a copy in this installation. */
-export const readWrittenTables = async (tx: Tx): Promise<Map<string, WrittenTable>> => {
-  const all = [...COPIED_TABLES, ...SEALED_TABLES]
+export const readWrittenTables = async (
+  tx: Tx,
+  all: readonly CopiedTable[] = COPIED_TABLES,
+): Promise<Map<string, WrittenTable>> => {
   const names = all.map(({ name }) => name)
   const columns = await readColumns(tx, names)
   const { rows } = await sql<{ table: string; name: string; identity: boolean }>`
