@@ -4,13 +4,16 @@ import type { ImportField, MappedColumn } from '../tables.ts'
 
 const PLACES = new Set<ImportField>(['grade', 'group', 'grade_group', 'turn', 'level'])
 
+/** So many rows for each value, on the average: with fewer an empty cell may as well be somebody without a group. */
+const FEWEST = 3
+
 /** Each value once, the first in the first row: it is written where it begins, and holds until the next. */
 const isWrittenOnce = (texts: readonly string[]): boolean => {
   const filled = texts.filter((text) => text !== '')
   return (
     filled.length > 0 &&
     texts[0] !== '' &&
-    filled.length < texts.length &&
+    filled.length * FEWEST <= texts.length &&
     new Set(filled).size === filled.length
   )
 }
