@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
-import { applied, importOf, rowsOf } from '../../../test/build/imported-list.ts'
+import { applied, importOf, rowsOf, uploaded } from '../../../test/build/imported-list.ts'
 import { newAdministrator, readyList } from '../../../test/build/imported-school.ts'
+import { workbook } from '../../../test/lists/write-workbook.ts'
 
 const HEADER =
   'Matrícula,Apellido paterno,Apellido materno,Nombre,Grado,Grupo,Nombre de la madre,Celular de la madre'
@@ -80,4 +81,45 @@ test('two children of one name in a group, with nothing else, are asked about: t
   expect(again.counts).toMatchObject({ new: 0, updated: 0 })
   const targets = (await rowsOf(by, again.import_id)).flatMap(({ target }) => target?.student_id ?? [])
   expect(new Set(targets).size).toBe(3)
+})
+
+test('one name in the sheet of a group and in another sheet is one child, once somebody says so', async () => {
+  const by = await newAdministrator()
+  const phone = build.phone()
+  const file = workbook({
+    sheets: [
+      { name: '3A primaria', rows: [['Alumno'], ['Peña López Ana'], ['Ruiz Soto Diego']] },
+      {
+        name: 'Contactos',
+        rows: [
+          ['Alumno', 'Mamá', 'Celular'],
+          ['Peña López Ana', 'Rosa López Díaz', phone],
+        ],
+      },
+    ],
+  })
+  const { import_id, counts } = await uploaded(by, file, { name: 'Lista.xlsx' })
+  expect(counts).toMatchObject({ new: 2, question: 1 })
+  const asked = (await rowsOf(by, import_id)).flatMap(({ messages }) =>
+    messages.filter(({ code }) => code === 9210),
+  )
+  expect(asked).toMatchObject([
+    {
+      text: '¿Es la misma persona que el renglón 2 de 3A primaria?',
+      choices: [{ value: 'same' }, { value: 'other' }],
+    },
+  ])
+  const body = { code: 9210, field: 'name', choice: 'default' }
+  await as(by).call(answerImport, { params: { id: import_id }, body })
+  const said = await importOf(by, import_id)
+  expect(said.counts).toMatchObject({ new: 2, question: 0, ignored: 1 })
+  await applied(by, said)
+  const rows = await inSchoolAsOwner(
+    by.school_id,
+    `select s.name, g.title, u.name as mother from students s
+     join relationships r using (school_id, student_id) join users u on u.school_id = s.school_id and u.user_id = r.parent_id
+     join enrollments e on e.school_id = s.school_id and e.student_id = s.student_id
+     join (select school_id, group_id, grade || "group" as title from groups) g on g.school_id = e.school_id and g.group_id = e.group_id`,
+  )
+  expect(rows).toEqual([{ name: 'Ana', title: '3A', mother: 'Rosa' }])
 })

@@ -114,17 +114,15 @@ const KIND_WORDS: Record<ImportKind, string> = {
 const WANTED = {
   school: {
     title: 'No es una lista que se pueda importar',
-    message:
-      'Se importan listas de alumnos, personal, calificaciones y asistencia: si lo es, indíquelo y se leerá otra vez',
+    message: 'Se importan listas de alumnos, personal, calificaciones y asistencia',
   },
   professor: {
     title: 'No es una lista de calificaciones',
     message:
-      'Aquí se importan solo calificaciones de las clases propias: si lo es, indíquelo y se leerá otra vez',
+      'Aquí se importan solo calificaciones de las clases propias: ponga la materia y el periodo sobre cada columna, y súbala otra vez',
   },
 } as const
 
-/** Who says of what it is a list has it read again as such. */
 const leaveUnread = async (
   tx: Tx,
   { import_id, job_id }: { import_id: number; job_id: number },

@@ -24,6 +24,7 @@ const once = madeFamilies(6, 159)
 const chatted = madeFamilies(6, 160)
 const signed = madeFamilies(4, 161)
 const called = madeFamilies(4, 162)
+const apart = madeFamilies(3, 163)
 const remarked = madeFamilies(4, 158)
 
 const sheetOf = (name: string, rows: readonly Cell[][], merges: readonly string[] = []) =>
@@ -320,6 +321,37 @@ export const PLATFORMS: readonly ListKind[] = [
         notes: at === 0 ? 'Tel. tutor: 8112233, 8114455' : null,
         guardians: [at === 3 ? tutor(m) : mother(m)],
       })),
+      ignored: 0,
+    },
+  },
+  {
+    name: 'the groups in one sheet, the telephones in another: asked whether they are the same',
+    file: () =>
+      workbook({
+        sheets: [
+          {
+            name: '3A primaria',
+            rows: [['Alumno'], ...apart.map(({ child }): Cell[] => [surnamesFirst(child)])],
+          },
+          {
+            name: 'Contactos',
+            rows: [
+              ['Alumno', 'Mamá', 'Celular'],
+              ...apart.map(({ child, mother: m }): Cell[] => [surnamesFirst(child), givenFirst(m), m.phone]),
+            ],
+          },
+        ],
+      }),
+    expects: {
+      students: [
+        ...pupils(apart, () => ({ group: '2.3.A' })),
+        ...pupils(apart, ({ mother: m }) => ({
+          group: null,
+          guardians: [mother(m)],
+          says: [9210],
+          state: 'question',
+        })),
+      ],
       ignored: 0,
     },
   },

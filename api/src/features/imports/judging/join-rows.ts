@@ -4,7 +4,7 @@ import { groupTitle, listName } from '@plantel/contract/school-words'
 import { type FileRow, STUDENT_FIELDS } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
 import type { Draft, DraftGuardian } from './draft.ts'
-import { asksWhetherSame, type NumberOf } from './same-name.ts'
+import { asksAcrossSheets, asksWhetherSame, type NumberOf } from './same-name.ts'
 import { isCertainCurp } from './certain-curp.ts'
 
 const titleOf = ({ group }: Draft): string => (group === null ? 'sin grupo' : groupTitle(group))
@@ -68,16 +68,37 @@ const conflict = (first: Draft, second: Draft, answers: Answers): void => {
   first.messages.push(importMessage(9116, { x: String(second.row.sheet_row) }))
 }
 
+/** The only one of a name so far. */
+const openNames = () => {
+  const names = new Map<string, Draft | null>()
+  return {
+    only: ({ student }: Draft) => names.get(sameNameKey(student)) ?? undefined,
+    put: (draft: Draft) => {
+      const name = sameNameKey(draft.student)
+      names.set(name, names.has(name) ? null : draft)
+    },
+  }
+}
+
 /** One draft a student: what a second row says is added to the first. */
 export const joinRows = (drafts: readonly Draft[], answers: Answers, numberOf: NumberOf): void => {
   const known = new Map<string, Draft>()
   const folios = new Map<string, Draft>()
+  const names = openNames()
   for (const draft of drafts) {
     const keys = keysOf(draft, numberOf)
-    const first = keys.map((key) => known.get(key)).find((each) => each !== undefined)
-    const asked = first && asksWhetherSame(first, draft, numberOf)
+    const sure = keys.map((key) => known.get(key)).find((each) => each !== undefined)
+    const first = sure ?? names.only(draft)
+    const asked =
+      sure === undefined
+        ? first && !contradict(first, draft)
+          ? asksAcrossSheets(first, draft)
+          : undefined
+        : asksWhetherSame(sure, draft, numberOf)
     if (asked) draft.messages.push(asked)
-    const areTwo = asked !== undefined && choiceOf(draft.row, answers, asked) !== 'same'
+    const choice = asked && choiceOf(draft.row, answers, asked)
+    const said = choice === 'default' ? asked?.choices?.[0]?.value : choice
+    const areTwo = asked === undefined ? sure === undefined : said !== 'same'
     if (first !== undefined && !areTwo && !contradict(first, draft)) {
       if (groupsDiffer(first, draft)) conflict(first, draft, answers)
       fill(first, draft)
@@ -99,6 +120,7 @@ export const joinRows = (drafts: readonly Draft[], answers: Answers, numberOf: N
         }),
       )
     else if (folio !== null) folios.set(folio, draft)
+    names.put(draft)
     for (const key of keys) if (!known.has(key)) known.set(key, draft)
   }
 }

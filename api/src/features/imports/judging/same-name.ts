@@ -55,3 +55,13 @@ export const asksWhetherSame = (
   if (!ofTwoLines && !differ) return undefined
   return importMessage(9210, { field: 'name', x: String(first.row.sheet_row), choices: CHOICES })
 }
+
+/** A sheet with the groups and another one with the telephones: one name in both is one child, which somebody confirms. */
+export const asksAcrossSheets = (first: Draft, second: Draft): ImportMessage | undefined =>
+  first.row.sheet === second.row.sheet || (first.group !== null && second.group !== null)
+    ? undefined
+    : importMessage(9210, {
+        field: 'name',
+        x: `${first.row.sheet_row} de ${first.row.sheet}`,
+        choices: CHOICES.toReversed(),
+      })
