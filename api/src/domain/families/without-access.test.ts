@@ -102,6 +102,10 @@ const OF_THE_STAFF = [
   'domain/families',
   // Whom the administration has still to give a child.
   'domain/health/user-checks.ts',
+  // What comes back with a copy into an empty school.
+  'domain/restoring/reserved/',
+  // Names of columns.
+  'domain/restoring/writing/left-in-file.ts',
   // Why a parent gets no letter.
   'features/access-letters/people-sql.ts',
   'features/custody/',

@@ -64,6 +64,7 @@ const OPENED_FROM: Readonly<Record<string, string>> = {
   '/escuelas': 'the menu of the person',
   '/invitaciones': 'the bar above the screens',
   '/confirmar_correo': 'the letter',
+  '/copia-reservada': 'the bell, and where copies are asked for',
 }
 
 test('every screen stands in a part of the menu, or says where it is opened', () => {
