@@ -1,0 +1,145 @@
+import { readClassList } from '@plantel/contract/classes'
+import { createGroup } from '@plantel/contract/groups'
+import { createPartial } from '@plantel/contract/partials'
+import { nextDay } from '@plantel/contract/school-days'
+import { assignProfessor, createCatalogEntry } from '@plantel/contract/subjects'
+import type { Page } from '@playwright/test'
+import {
+  answerFile,
+  chooseFile,
+  confirmDialog,
+  dropFile,
+  expectApplied,
+  expectRead,
+  expectReverted,
+  importButton,
+  revertDialog,
+} from '../../support/importing.ts'
+import { press, write } from '../../support/keyboard.ts'
+import { createSchool, type NewSchool } from '../../support/new-school.ts'
+import { expect, expectAccessible, expectNoSideways, signInAt, test } from '../../support/plantel.ts'
+import {
+  classesOf,
+  type MadeUser,
+  makeStudent,
+  makeUser,
+  openSchool,
+  type SchoolApi,
+} from '../../support/school-api.ts'
+
+let school: NewSchool
+let professor: MadeUser
+let subject_id: number
+test.beforeAll(async ({ playwright }) => {
+  school = await createSchool()
+  const request = await playwright.request.newContext()
+  await furnish(await openSchool(request, school))
+  await request.dispose()
+})
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+/** A class of Español of Bruno with two children, in a partial around today. */
+const furnish = async (api: SchoolApi): Promise<void> => {
+  const params = { id: api.school }
+  professor = await makeUser(api, 'professors', 'Bruno')
+  const entry = { folio: 'ESP-1', title: 'Español', level: 3 } as const
+  const { catalog_subject_id } = await api.call(createCatalogEntry, { params, body: entry })
+  const place = { grade: '1', group: 'A', turn: 1, level: 3, special: 0 } as const
+  const body = { ...place, subjects: [catalog_subject_id] }
+  const { group_id } = await api.call(createGroup, { params, body })
+  for (const name of ['Ana', 'Beto']) await makeStudent(api, name, 'Ruiz', group_id)
+  const [made] = await classesOf(api, group_id)
+  subject_id = made!.subject_id
+  await api.call(assignProfessor, { params: { id: subject_id }, body: { professor_id: professor.user_id } })
+  const { today } = await api.call(readClassList, { params: { id: subject_id }, query: {} })
+  await api.call(createPartial, {
+    params,
+    body: {
+      partial: 1,
+      level: 3,
+      start_date: nextDay(today, -30),
+      end_date: nextDay(today, 30),
+      limit_date: nextDay(today, 40),
+      is_regularized: false,
+    },
+  })
+}
+
+const LIST = `Grupo: 1° A,,
+No.,Nombre del alumno,Español
+1,PEÑA RUIZ ANA,9
+2,PEÑA RUIZ BETO,8.5
+`
+
+const comeIn = (page: Page) =>
+  signInAt(page, '/inicio-maestros/importar', {
+    url: school.url,
+    phone: professor.phone,
+    password: professor.password,
+  })
+
+/** Numbers up to ten in a school of 0 to 100, and nothing says the partial: the one in which grades are written now is proposed. */
+const answerAll = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('radio', { name: 'Parcial 1' })).toBeChecked()
+  await answerFile(page, () => page.getByRole('radio', { name: '10', exact: true }).click())
+}
+
+const expectGrades = async (page: Page, there: boolean): Promise<void> => {
+  await page.goto(`${school.url}/inicio-maestros/calificaciones/${subject_id}`)
+  const grades = page.getByRole('textbox', { name: /^P1/ })
+  await expect(grades).toHaveCount(2)
+  for (const [place, grade] of ['90', '85'].entries())
+    await expect(grades.nth(place)).toHaveValue(there ? grade : '')
+}
+
+test('at 412 px a professor drops own grades, answers what is asked, imports them and takes them back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await comeIn(page)
+  await expect(page.getByRole('heading', { name: 'Importar calificaciones', level: 1 })).toBeVisible()
+  await expectNoSideways(page)
+  await dropFile(page, 'Español 1A.csv', Buffer.from(LIST))
+  await expectRead(page)
+  await expectAccessible(page)
+  await answerAll(page)
+  await expectNoSideways(page)
+  await importButton(page).click()
+  await confirmDialog(page)
+    .getByLabel(/^Su contraseña/)
+    .fill(professor.password)
+  await expectAccessible(page)
+  await confirmDialog(page)
+    .getByRole('button', { name: /^Importar/ })
+    .click()
+  await expectApplied(page, '2 renglones')
+  const address = page.url()
+  await expectGrades(page, true)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Revertir esta importación' }).click()
+  await expectNoSideways(page)
+  await revertDialog(page)
+    .getByLabel(/^Su contraseña/)
+    .fill(professor.password)
+  await revertDialog(page)
+    .getByRole('button', { name: /^Revertir/ })
+    .click()
+  await expectReverted(page)
+  await expectNoSideways(page)
+  await expectGrades(page, false)
+})
+
+test('by keyboard alone', async ({ page }) => {
+  await comeIn(page)
+  await chooseFile(page, 'Español 1A.csv', LIST)
+  await expectRead(page)
+  await answerAll(page)
+  await press(page, importButton(page))
+  await write(page, confirmDialog(page).getByLabel(/^Su contraseña/), professor.password)
+  await page.keyboard.press('Enter')
+  await expectApplied(page, '2 renglones')
+  await press(page, page.getByRole('button', { name: 'Revertir esta importación' }))
+  await write(page, revertDialog(page).getByLabel(/^Su contraseña/), professor.password)
+  await page.keyboard.press('Enter')
+  await expectReverted(page)
+})
