@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportKind } from '@plantel/contract/import/tables'
 import { REVERT_DAYS } from '@plantel/contract/imports'
 import { sql } from 'kysely'
@@ -62,6 +63,9 @@ const patiently = async (work: () => Promise<number>, left = TRIES): Promise<num
   }
 }
 
+/** Of the time that a batch took: whoever opens a class list meanwhile has the processors to themselves. */
+const REST = 0.5
+
 /** Batch by batch, each its own transaction: after a crash the job goes on with the rows that are left. */
 export const applyFile = async (
   tx: Tx,
@@ -79,6 +83,7 @@ export const applyFile = async (
   let done = found?.applied ?? 0
   for (const kind of found?.found ? kindsIn(found.found) : []) {
     for (;;) {
+      const began = performance.now()
       await inSchool(db, school_id, created_by, renewStatistics)
       const rows = await patiently(() =>
         inSchool(db, school_id, created_by, (own) =>
@@ -92,6 +97,7 @@ export const applyFile = async (
         { school_id, job_id },
         { step: 'Importando', done: Math.min(done, total), total },
       )
+      await sleep((performance.now() - began) * REST)
     }
   }
   await judgeImport(tx, import_id, today)
