@@ -69,6 +69,13 @@ export const gridOf = (sheet: ReadSheet): GridRow[] => {
   return drafts.map(({ row, cells, own, spans }) => ({ row, cells: cells ?? own, own, spans }))
 }
 
+/** Columns of rows and of what was found above them. */
+export const widthOf = (rows: readonly GridRow[], columns: readonly { readonly column: number }[]): number =>
+  Math.max(
+    rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
+    ...columns.map(({ column }) => column + 1),
+  )
+
 export const cellOf = (row: { readonly cells: readonly string[] }, column: number): string =>
   row.cells[column]?.trim() ?? ''
 

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { withFilledPlaces } from './rows/filled-places.ts'
 import { withGenderColumn } from './rows/gender-columns.ts'
-import type { GridRow } from './grid.ts'
+import { type GridRow, widthOf } from './grid.ts'
 import { guardianColumns, withGuardian } from './guardian-rows.ts'
 import type { Judged } from './judge-rows.ts'
 import type { SheetList } from './sheet-lists.ts'
@@ -26,9 +26,9 @@ const NAMES = new Set<ImportField>(['full_name', 'name', 'surnames', 'last_name'
 
 const belowOf = ({ judged }: SheetList, columns: readonly MappedColumn[]): Below => ({
   names: columns.flatMap(({ field, column }) => (field !== null && NAMES.has(field) ? [column] : [])),
-  width: Math.max(
-    judged.reduce((most, { row }) => Math.max(most, row.cells.length), 0),
-    ...columns.map(({ column }) => column + 1),
+  width: widthOf(
+    judged.map(({ row }) => row),
+    columns,
   ),
 })
 

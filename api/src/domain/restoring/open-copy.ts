@@ -34,16 +34,25 @@ export const checkNames = ({ names }: OpenZip, files: readonly CopiedFile[]) => 
   if (missing) throw new UnreadableCopy('unlisted', missing.path)
 }
 
-const checkTables = ({ tables, files }: ReadManifest) => {
-  const known = new Map(COPIED_TABLES.map(({ name }) => [name, `datos/${name}.csv`]))
-  for (const { name, file } of tables) if (known.get(name) !== file) throw new UnreadableCopy('version', file)
+interface Listed {
+  readonly tables: readonly { readonly name: string; readonly file: string; readonly rows: number }[]
+  readonly files: readonly CopiedFile[]
+}
+
+/** Each table is one of those, in its own file, and nothing else is data. `within`: the file in which all of it lies. */
+export const checkTables = ({ tables, files }: Listed, names: ReadonlySet<string>, within?: string): void => {
+  const wrong = tables.find(({ name, file }) => !names.has(name) || file !== `datos/${name}.csv`)
+  if (wrong) throw new UnreadableCopy('version', placeIn(within, wrong.file))
   const named = new Set(tables.map(({ file }) => file))
   const data = files.filter(({ path }) => path.startsWith('datos/'))
   if (named.size !== tables.length || data.length !== named.size || data.some(({ path }) => !named.has(path)))
-    throw new UnreadableCopy('manifest')
+    throw new UnreadableCopy('manifest', within)
 }
 
-export async function* unaltered(
+const placeIn = (within: string | undefined, path: string): string =>
+  within === undefined ? path : `${within}: ${path}`
+
+async function* unaltered(
   { read }: OpenZip,
   { path, bytes, sha256 }: CopiedFile,
 ): AsyncGenerator<Uint8Array> {
@@ -92,7 +101,7 @@ interface Lines {
 }
 
 /** @param columns of this installation @throws `UnreadableCopy` */
-export async function* rowsIn(
+async function* rowsIn(
   bytes: AsyncIterable<Uint8Array>,
   { table, path, count }: Lines,
   columns: readonly Column[],
@@ -112,6 +121,33 @@ export async function* rowsIn(
   if (!header || lines !== count) throw new UnreadableCopy('rows', path)
 }
 
+/** The files and tables that a manifest lists, each as it was. `within`: the file in which all of it lies. */
+export const contentsOf = (
+  zip: OpenZip,
+  { tables, files }: Listed,
+  {
+    columns,
+    limits,
+    within,
+  }: { columns: ReadonlyMap<string, Column[]>; limits: CopyLimits; within?: string },
+): Pick<OpenCopy, 'file' | 'rows'> => {
+  const listed = new Map(files.map((file) => [file.path, file]))
+  const file = (path: string) => {
+    const known = listed.get(path)
+    if (!known) throw new UnreadableCopy('unlisted', placeIn(within, path))
+    return unaltered(zip, known)
+  }
+  return {
+    file,
+    rows: async function* rows(table: CopiedTable): AsyncGenerator<CopiedRow[]> {
+      const sums = tables.find(({ name }) => name === table.name)
+      if (!sums) return
+      const lines = { table, path: sums.file, count: sums.rows }
+      yield* rowsIn(file(sums.file), lines, columns.get(table.name) ?? [], limits)
+    },
+  }
+}
+
 /** A copy of a school, which is as little to be trusted as any list. @param columns of this installation, by table */
 export const openCopy = async (
   path: string,
@@ -123,20 +159,9 @@ export const openCopy = async (
   try {
     const manifest = await readManifest(zip.read(MANIFEST), limits.manifestBytes, ownKey)
     checkNames(zip, manifest.files)
-    checkTables(manifest)
-    const files = new Map(manifest.files.map((file) => [file.path, file]))
-    const file = (name: string) => {
-      const listed = files.get(name)
-      if (!listed) throw new UnreadableCopy('unlisted', name)
-      return unaltered(zip, listed)
-    }
-    const rows = async function* rows(table: CopiedTable): AsyncGenerator<CopiedRow[]> {
-      const sums = manifest.tables.find(({ name }) => name === table.name)
-      if (!sums) return
-      const lines = { table, path: sums.file, count: sums.rows }
-      yield* rowsIn(file(sums.file), lines, columns.get(table.name) ?? [], limits)
-    }
-    return { manifest, file, rows, slice: zip.slice, close: zip.close }
+    checkTables(manifest, new Set(COPIED_TABLES.map(({ name }) => name)))
+    const contents = contentsOf(zip, manifest, { columns, limits })
+    return { manifest, ...contents, slice: zip.slice, close: zip.close }
   } catch (error) {
     zip.close()
     throw error

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isSignedBy } from '../backups/installation-key.ts'
 import { FORMAT, type Manifest } from '../backups/manifest.ts'
 import { UnreadableCopy } from './unreadable-copy.ts'
+import { wholeFile } from './whole-file.ts'
 
 export const MANIFEST = 'manifest.json'
 
@@ -37,14 +38,9 @@ export interface ReadManifest extends Manifest {
 }
 
 export const bounded = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of bytes) {
-    size += chunk.length
-    if (size > most) throw new UnreadableCopy('inflated', MANIFEST)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const whole = await wholeFile(bytes, most)
+  if (!whole) throw new UnreadableCopy('inflated', MANIFEST)
+  return whole
 }
 
 export const parse = (bytes: Buffer): unknown => {

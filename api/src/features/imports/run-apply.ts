@@ -97,7 +97,7 @@ export const applyFile = async (
         { school_id, job_id },
         { step: 'Importando', done: Math.min(done, total), total },
       )
-      await sleep((performance.now() - began) * REST)
+      if (done < total) await sleep((performance.now() - began) * REST)
     }
   }
   await judgeImport(tx, import_id, today)

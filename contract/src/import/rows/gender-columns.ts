@@ -1,5 +1,5 @@
 import { BAND, fold } from '../fold.ts'
-import { cellOf } from '../grid.ts'
+import { cellOf, widthOf } from '../grid.ts'
 import type { Judged } from '../judge-rows.ts'
 import type { MappedColumn } from '../tables.ts'
 
@@ -40,9 +40,9 @@ export const withGenderColumn = (
   const people = judged.filter(({ why, guardian }) => why === null && guardian === undefined)
   const said = people.map(({ row }) => markedOf(row, pair))
   if (said.includes(null) || said.every((each) => each === '')) return { judged, columns }
-  const width = Math.max(
-    judged.reduce((most, { row }) => Math.max(most, row.cells.length), 0),
-    ...columns.map(({ column }) => column + 1),
+  const width = widthOf(
+    judged.map(({ row }) => row),
+    columns,
   )
   const marked = (each: Judged): Judged => {
     const { row, why } = each

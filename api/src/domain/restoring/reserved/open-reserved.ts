@@ -4,7 +4,7 @@ import type { CopiedTable } from '../../backups/copied-table.ts'
 import { RESERVED_TABLES, reservedColumns } from '../../backups/reserved/reserved-tables.ts'
 import { RESERVED, RESERVED_FORMAT, type ReservedManifest } from '../../backups/reserved/write-reserved.ts'
 import { COPY_LIMITS, type CopyLimits } from '../copy-limits.ts'
-import { checkNames, type CopiedRow, type OpenCopy, rowsIn, unaltered } from '../open-copy.ts'
+import { checkNames, checkTables, contentsOf, type OpenCopy } from '../open-copy.ts'
 import { openZipWithin } from '../open-zip.ts'
 import { bounded, Count, Files, MANIFEST, parse, Text } from '../read-manifest.ts'
 import { UnreadableCopy } from '../unreadable-copy.ts'
@@ -20,12 +20,10 @@ const Shape = z.object({
   missing: z.array(Text),
 })
 
-export interface OpenReserved {
+export interface OpenReserved extends Pick<OpenCopy, 'file' | 'rows'> {
   readonly manifest: ReservedManifest
   /** As a table that is copied whole. Undefined: this version keeps nothing back of it. */
   readonly table: (name: string) => CopiedTable | undefined
-  readonly rows: (table: CopiedTable) => AsyncIterable<CopiedRow[]>
-  readonly file: (path: string) => AsyncIterable<Uint8Array>
 }
 
 /** Reads it to its end: each chunk is what was sealed, and the sum is that of the copy. */
@@ -42,15 +40,6 @@ const readManifestOf = async (bytes: AsyncIterable<Uint8Array>, { manifestBytes 
   const shape = Shape.safeParse(parse(await bounded(bytes, manifestBytes)))
   if (!shape.success) throw new UnreadableCopy('manifest', RESERVED)
   return shape.data
-}
-
-const checkTables = ({ tables, files }: ReservedManifest, known: ReadonlyMap<string, CopiedTable>) => {
-  const wrong = tables.find(({ name, file }) => !known.has(name) || file !== `datos/${name}.csv`)
-  if (wrong) throw new UnreadableCopy('version', `${RESERVED}: ${wrong.file}`)
-  const named = new Set(tables.map(({ file }) => file))
-  const data = files.filter(({ path }) => path.startsWith('datos/'))
-  if (named.size !== tables.length || data.length !== named.size || data.some(({ path }) => !named.has(path)))
-    throw new UnreadableCopy('manifest', RESERVED)
 }
 
 /** What a copy keeps back, as little to be trusted as the copy. @param columns of this installation, by table @throws `UnreadableCopy` */
@@ -76,20 +65,9 @@ export const openReserved = async (
       return [name, { name, title, columns: reservedColumns(table, columns.get(name) ?? []) }]
     }),
   )
-  checkTables(manifest, tables)
-  const files = new Map(manifest.files.map((file) => [file.path, file]))
-  const file = (path: string) => {
-    const listed = files.get(path)
-    if (!listed) throw new UnreadableCopy('unlisted', `${RESERVED}: ${path}`)
-    return unaltered(zip, listed)
-  }
-  const rows = async function* rows(table: CopiedTable): AsyncGenerator<CopiedRow[]> {
-    const sums = manifest.tables.find(({ name }) => name === table.name)
-    if (!sums) return
-    const lines = { table, path: sums.file, count: sums.rows }
-    yield* rowsIn(file(sums.file), lines, columns.get(table.name) ?? [], limits)
-  }
-  return { manifest, table: (name) => tables.get(name), rows, file }
+  checkTables(manifest, new Set(tables.keys()), RESERVED)
+  const contents = contentsOf(zip, manifest, { columns, limits, within: RESERVED })
+  return { manifest, table: (name) => tables.get(name), ...contents }
 }
 
 export interface VerifiedReserved {

@@ -2,18 +2,7 @@ import { readPaper, type Paper } from '../../../files/paper.ts'
 import { ProblemError } from '../../../http/problems.ts'
 import { PHOTO_BYTES_MAX } from '@plantel/contract/photos'
 import type { OpenReserved } from './open-reserved.ts'
-
-/** Undefined: longer than anybody may upload. */
-const bytesOf = async ({ file }: OpenReserved, path: string): Promise<Buffer | undefined> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of file(path)) {
-    size += chunk.length
-    if (size > PHOTO_BYTES_MAX) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+import { wholeFile } from '../whole-file.ts'
 
 export interface ReservedPapers {
   /** Drawn anew, or checked, as an upload is. Undefined: there is none, or it is none. */
@@ -30,7 +19,7 @@ export const papersOf = (reserved: OpenReserved): ReservedPapers => {
       const path = paths.get(`archivos/${folder}/${id}`)
       if (path === undefined) return undefined
       try {
-        const bytes = await bytesOf(reserved, path)
+        const bytes = await wholeFile(reserved.file(path), PHOTO_BYTES_MAX)
         if (bytes) return await readPaper(bytes, 'file')
       } catch (error) {
         if (!(error instanceof ProblemError && error.problem.status === 422)) throw error

@@ -10,6 +10,7 @@ import { logoKey, logoPath } from '../../schools/logo-file.ts'
 import type { OpenCopy } from '../open-copy.ts'
 import type { Restoring, RestoreTools } from './restore-types.ts'
 import { counted } from './words.ts'
+import { wholeFile } from '../whole-file.ts'
 
 type Kind = 'students' | 'users'
 
@@ -19,25 +20,13 @@ const FOLDERS: Readonly<Record<string, Kind>> = { alumnos: 'students', personas:
 const PHOTO = { field: PHOTO_FIELD, side: 1_024 }
 const LOGO = { field: LOGO_FIELD, side: 512 }
 
-/** Undefined: longer than anybody may upload. */
-const bytesOf = async ({ file }: OpenCopy, path: string): Promise<Buffer | undefined> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of file(path)) {
-    size += chunk.length
-    if (size > PHOTO_BYTES_MAX) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 /** Drawn anew, as an upload is. Undefined: no picture. */
 const drawn = async (
   copy: OpenCopy,
   path: string,
   wanted: { field: string; side: number },
 ): Promise<Buffer | undefined> => {
-  const bytes = await bytesOf(copy, path)
+  const bytes = await wholeFile(copy.file(path), PHOTO_BYTES_MAX)
   if (!bytes) return undefined
   try {
     return await readImage(bytes, wanted)

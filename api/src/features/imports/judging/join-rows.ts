@@ -1,5 +1,5 @@
 import { sameNameKey } from '@plantel/contract/import/names'
-import { importMessage } from '@plantel/contract/import/messages'
+import { type ImportMessage, importMessage } from '@plantel/contract/import/messages'
 import { groupTitle, listName } from '@plantel/contract/school-words'
 import { type FileRow, STUDENT_FIELDS } from '../value.ts'
 import { type Answers, choiceOf } from './answers.ts'
@@ -80,6 +80,20 @@ const openNames = () => {
   }
 }
 
+/** Whether a row is of the student above: by what says who it is, else by the name in another sheet. */
+const askedOf = (
+  { sure, first, draft }: { sure: Draft | undefined; first: Draft | undefined; draft: Draft },
+  numberOf: NumberOf,
+): ImportMessage | undefined => {
+  if (sure) return asksWhetherSame(sure, draft, numberOf)
+  return first && !contradict(first, draft) ? asksAcrossSheets(first, draft) : undefined
+}
+
+const areSame = (asked: ImportMessage, draft: Draft, answers: Answers): boolean => {
+  const choice = choiceOf(draft.row, answers, asked)
+  return (choice === 'default' ? asked.choices?.[0]?.value : choice) === 'same'
+}
+
 /** One draft a student: what a second row says is added to the first. */
 export const joinRows = (drafts: readonly Draft[], answers: Answers, numberOf: NumberOf): void => {
   const known = new Map<string, Draft>()
@@ -89,16 +103,9 @@ export const joinRows = (drafts: readonly Draft[], answers: Answers, numberOf: N
     const keys = keysOf(draft, numberOf)
     const sure = keys.map((key) => known.get(key)).find((each) => each !== undefined)
     const first = sure ?? names.only(draft)
-    const asked =
-      sure === undefined
-        ? first && !contradict(first, draft)
-          ? asksAcrossSheets(first, draft)
-          : undefined
-        : asksWhetherSame(sure, draft, numberOf)
+    const asked = askedOf({ sure, first, draft }, numberOf)
     if (asked) draft.messages.push(asked)
-    const choice = asked && choiceOf(draft.row, answers, asked)
-    const said = choice === 'default' ? asked?.choices?.[0]?.value : choice
-    const areTwo = asked === undefined ? sure === undefined : said !== 'same'
+    const areTwo = asked === undefined ? sure === undefined : !areSame(asked, draft, answers)
     if (first !== undefined && !areTwo && !contradict(first, draft)) {
       if (groupsDiffer(first, draft)) conflict(first, draft, answers)
       fill(first, draft)
