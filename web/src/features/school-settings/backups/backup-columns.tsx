@@ -1,7 +1,7 @@
 import type { Backup } from '@plantel/contract/backups'
 import { listName } from '@plantel/contract/school-words'
 import { briefInstantIn } from '../../../lib/dates/brief-instant.ts'
-import { instantIn } from '../../../lib/dates/dates.ts'
+import { briefDay, dayIn, hourIn, instantIn } from '../../../lib/dates/dates.ts'
 import { written } from '../../../lib/words/counts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { downloadIcon } from '../../../ui/icons/icons.ts'
@@ -25,7 +25,7 @@ const contentsOf = ({ file, problem }: Backup): string => {
 const stateOf = ({ status, file }: Backup, timeZone: string): string => {
   if (status !== 'done' || !file) return STATES[status]
   if (file.until === null) return file.fetched_at === null ? 'Venció sin descargarse' : 'Descargada'
-  return `${file.fetched_at === null ? 'Lista' : 'Descargada'}, hasta el ${briefInstantIn(file.until, timeZone)}`
+  return `${file.fetched_at === null ? 'Lista' : 'Descargada'}, hasta el ${briefDay(dayIn(new Date(file.until), timeZone))}, ${hourIn(file.until, timeZone)}`
 }
 
 export const columnsIn = (timeZone: string, onFetch: (backup: Backup) => void): Column<Backup>[] => [
