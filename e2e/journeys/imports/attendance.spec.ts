@@ -1,8 +1,5 @@
-import { createGroup } from '@plantel/contract/groups'
-import { createPartial } from '@plantel/contract/partials'
 import { nextDay, weekdayOf } from '@plantel/contract/school-days'
-import { createCatalogEntry } from '@plantel/contract/subjects'
-import { readClassList } from '@plantel/contract/classes'
+import { makeClassInPartial } from '../../support/class-in-partial.ts'
 import {
   answerFile,
   confirmDialog,
@@ -14,7 +11,7 @@ import {
 } from '../../support/importing.ts'
 import { comeIn, createSchool, type NewSchool } from '../../support/new-school.ts'
 import { expect, expectFine, PHONE_SCREEN, test } from '../../support/plantel.ts'
-import { classesOf, makeStudent, openSchool, type SchoolApi } from '../../support/school-api.ts'
+import { openSchool } from '../../support/school-api.ts'
 
 let school: NewSchool
 test.beforeAll(async () => {
@@ -24,34 +21,6 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const CHILDREN = ['Ana', 'Beto', 'Carla', 'Diego']
 const SURNAME = 'Ruiz'
-
-/** A class of Español with its children in a partial around today. */
-const furnish = async (api: SchoolApi): Promise<{ subject_id: number; today: string }> => {
-  const params = { id: api.school }
-  const catalog = await api.call(createCatalogEntry, {
-    params,
-    body: { folio: 'ESP-1', title: 'Español', level: 3 },
-  })
-  const subjects = [catalog.catalog_subject_id]
-  const body = { grade: '1', group: 'A', turn: 1 as const, level: 3 as const, special: 0 as const, subjects }
-  const { group_id } = await api.call(createGroup, { params, body })
-  for (const name of CHILDREN) await makeStudent(api, name, SURNAME, group_id)
-  const [subject] = await classesOf(api, group_id)
-  const { subject_id } = subject!
-  const { today } = await api.call(readClassList, { params: { id: subject_id }, query: {} })
-  await api.call(createPartial, {
-    params,
-    body: {
-      partial: 1,
-      level: 3,
-      start_date: nextDay(today, -30),
-      end_date: nextDay(today, 30),
-      limit_date: nextDay(today, 40),
-      is_regularized: false,
-    },
-  })
-  return { subject_id, today }
-}
 
 /** The last five weekdays before today. */
 const daysBefore = (today: string): string[] => {
@@ -83,7 +52,10 @@ test('a month of attendance is dropped, its letters are answered, and its lists 
   page,
   request,
 }) => {
-  const { subject_id, today } = await furnish(await openSchool(request, school))
+  const { subject_id, today } = await makeClassInPartial(await openSchool(request, school), {
+    children: CHILDREN,
+    surname: SURNAME,
+  })
   const days = daysBefore(today)
   const list = `${school.url}/asistencia/listas/${subject_id}`
   await comeIn(page, school)

@@ -1,9 +1,6 @@
-import { readClassList } from '@plantel/contract/classes'
-import { createGroup } from '@plantel/contract/groups'
-import { createPartial } from '@plantel/contract/partials'
-import { nextDay } from '@plantel/contract/school-days'
-import { assignProfessor, createCatalogEntry } from '@plantel/contract/subjects'
+import { assignProfessor } from '@plantel/contract/subjects'
 import type { Page } from '@playwright/test'
+import { makeClassInPartial } from '../../support/class-in-partial.ts'
 import {
   answerFile,
   chooseFile,
@@ -18,14 +15,7 @@ import {
 import { press, write } from '../../support/keyboard.ts'
 import { createSchool, type NewSchool } from '../../support/new-school.ts'
 import { expect, expectAccessible, expectNoSideways, signInAt, test } from '../../support/plantel.ts'
-import {
-  classesOf,
-  type MadeUser,
-  makeStudent,
-  makeUser,
-  openSchool,
-  type SchoolApi,
-} from '../../support/school-api.ts'
+import { type MadeUser, makeUser, openSchool, type SchoolApi } from '../../support/school-api.ts'
 
 let school: NewSchool
 let professor: MadeUser
@@ -40,29 +30,10 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 /** A class of Español of Bruno with two children, in a partial around today. */
 const furnish = async (api: SchoolApi): Promise<void> => {
-  const params = { id: api.school }
   professor = await makeUser(api, 'professors', 'Bruno')
-  const entry = { folio: 'ESP-1', title: 'Español', level: 3 } as const
-  const { catalog_subject_id } = await api.call(createCatalogEntry, { params, body: entry })
-  const place = { grade: '1', group: 'A', turn: 1, level: 3, special: 0 } as const
-  const body = { ...place, subjects: [catalog_subject_id] }
-  const { group_id } = await api.call(createGroup, { params, body })
-  for (const name of ['Ana', 'Beto']) await makeStudent(api, name, 'Ruiz', group_id)
-  const [made] = await classesOf(api, group_id)
-  subject_id = made!.subject_id
+  const made = await makeClassInPartial(api, { children: ['Ana', 'Beto'], surname: 'Ruiz' })
+  subject_id = made.subject_id
   await api.call(assignProfessor, { params: { id: subject_id }, body: { professor_id: professor.user_id } })
-  const { today } = await api.call(readClassList, { params: { id: subject_id }, query: {} })
-  await api.call(createPartial, {
-    params,
-    body: {
-      partial: 1,
-      level: 3,
-      start_date: nextDay(today, -30),
-      end_date: nextDay(today, 30),
-      limit_date: nextDay(today, 40),
-      is_regularized: false,
-    },
-  })
 }
 
 const LIST = `Grupo: 1° A,,
